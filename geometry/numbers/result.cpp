@@ -1,0 +1,15 @@
+#include "geometry/numbers/result.h"
+
+namespace parapet {
+
+std::string to_text(const Fault& fault) {
+  std::string text;
+  if (!fault.file.empty()) text += fault.file + ": ";
+  if (!fault.place.empty()) text += fault.place + ": ";
+  text += "found " + fault.found;
+  if (!fault.expected.empty()) text += ", expected " + fault.expected;
+  if (!fault.excerpt.empty()) text += "\n" + fault.excerpt;
+  return text;
+}
+
+}  // namespace parapet
