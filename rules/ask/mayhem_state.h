@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "rules/files/board_places.h"
+#include "rules/files/mayhem_file.h"
+#include "rules/mayhem/board_variants.h"
+#include "rules/mayhem/pieces.h"
+#include "rules/mayhem/stand.h"
+#include "rules/options.h"
+
+namespace parapet::ask {
+
+// A tile board as one question finds it. Cheap to copy: what is large is shared.
+struct MayhemState {
+  std::shared_ptr<const mayhem::BoardVariants> boards;
+  std::shared_ptr<const BoardPlaces> places;
+  std::shared_ptr<const mayhem::Pieces> pieces;
+  Options options;
+
+  // The board under its own options.
+  const Board& board() const { return boards->board(options); }
+
+  // Error: those of Board::assemble.
+  static Result<MayhemState> from(const MayhemFile& file);
+
+  // The state with what the question replaces: `options`, `units`, `vehicles`, `markers`,
+  // `devices` (formats.md 4). Errors are those of the readers of these keys.
+  Result<MayhemState> replaced_by(const JsonCursor& question) const;
+};
+
+// A place asked for: a space in any of its spellings, or the id of a piece.
+// Errors: "wrong-value", "off-board", "unknown-id" (names the nearest).
+Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state);
+
+}  // namespace parapet::ask

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "rules/files/json_value.h"
+#include "rules/mayhem/attack.h"
+#include "rules/mayhem/sight.h"
+#include "rules/ruling.h"
+
+namespace parapet::ask {
+
+// Rulings as the own keys of an answer (formats.md 4.1), and their reasons.
+
+std::vector<JsonMember> sight_members(const mayhem::SightRuling& ruling);
+std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling);
+JsonValue dice_json(const std::vector<mayhem::Dice>& results);
+JsonValue spaces_json(const std::vector<Space>& spaces);
+JsonValue because_json(const Because& because);
+
+// "wall", "wall-face", ...
+std::string_view blocker_word(mayhem::BlockerKind kind);
+
+}  // namespace parapet::ask

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "geometry/tiles/place.h"
+#include "rules/files/json_value.h"
+#include "rules/ruling.h"
+
+namespace parapet {
+
+// Places as answers and files carry them (formats.md 1): the array form.
+
+JsonValue space_json(Space space);  // [x, y, level]
+JsonValue dot_json(Dot dot);        // [x, y, level], where only a dot can stand
+
+// Where a space could stand too: a space as it is, { "dot": [...] }, { "edge": ["V", x, y, level]
+// }, { "plate": [...] }; null where there is no place.
+JsonValue place_json(const Place& place);
+
+}  // namespace parapet

@@ -1,0 +1,47 @@
+#include "rules/mayhem/board_variants.h"
+
+#include <utility>
+
+namespace parapet::mayhem {
+namespace {
+
+std::size_t variant_index(const Options& options) {
+  return (options.is("M3", "clear") ? 1U : 0U) + (options.is("M4", "obstacle") ? 2U : 0U) +
+         (options.is("L14", "porch-open") ? 4U : 0U);
+}
+
+MergeRules merge_rules(const Options& options) {
+  MergeRules rules;
+  if (options.is("M3", "clear")) rules.opening_on_clear = MergeRules::OpeningOnClear::clear;
+  if (options.is("M4", "obstacle")) {
+    rules.opening_on_obstacle = MergeRules::OpeningOnObstacle::obstacle;
+  }
+  return rules;
+}
+
+}  // namespace
+
+BoardVariants::BoardVariants(TileMap map, Board board) : map_(std::move(map)) {
+  Variant& plain = variants_[variant_index(Options())];
+  std::call_once(plain.assembled,
+                 [&] { plain.board = std::make_unique<const Board>(std::move(board)); });
+}
+
+Result<std::shared_ptr<const BoardVariants>> BoardVariants::assemble(TileMap map) {
+  Result<Board> board = Board::assemble(map);
+  if (!board) return Failure(board.error());
+  return std::shared_ptr<const BoardVariants>(new BoardVariants(std::move(map), *std::move(board)));
+}
+
+const Board& BoardVariants::board(const Options& options) const {
+  Variant& variant = variants_[variant_index(options)];
+  std::call_once(variant.assembled, [&] {
+    // The map has been assembled once without an error.
+    Board board = Board::assemble(map_, merge_rules(options)).value();
+    if (options.is("L14", "porch-open")) board = board.with_porches_open();
+    variant.board = std::make_unique<const Board>(std::move(board));
+  });
+  return *variant.board;
+}
+
+}  // namespace parapet::mayhem

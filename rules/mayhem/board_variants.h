@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <mutex>
+
+#include "geometry/numbers/result.h"
+#include "geometry/tiles/board.h"
+#include "rules/options.h"
+
+namespace parapet::mayhem {
+
+// One map as a board under each reading of its prints: OPT-M3 and M4 (merging), L14 (porches).
+// Each is assembled when it is first asked for, and kept. Safe to share between threads.
+class BoardVariants {
+ public:
+  // Errors are those of Board::assemble; which reading is chosen makes no difference to them.
+  static Result<std::shared_ptr<const BoardVariants>> assemble(TileMap map);
+
+  const Board& board(const Options& options) const;
+  const TileMap& map() const { return map_; }
+
+ private:
+  BoardVariants(TileMap map, Board board);
+
+  struct Variant {
+    std::once_flag assembled;
+    std::unique_ptr<const Board> board;
+  };
+
+  TileMap map_;
+  mutable std::array<Variant, 8> variants_;
+};
+
+}  // namespace parapet::mayhem

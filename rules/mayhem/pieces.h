@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geometry/tiles/place.h"
+#include "rules/facing.h"
+
+namespace parapet::mayhem {
+
+// A rectangle of spaces on one Level; `at` is its north-west space.
+struct Footprint {
+  Space at;
+  int width = 1;
+  int height = 1;
+
+  bool is_large() const { return width > 1 || height > 1; }
+  bool covers(Space space) const {
+    return space.level == at.level && space.x >= at.x && space.y >= at.y &&
+           space.x < at.x + width && space.y < at.y + height;
+  }
+  friend bool operator==(const Footprint&, const Footprint&) = default;
+};
+
+struct Unit {
+  std::string id;
+  std::string side;
+  Footprint footprint;
+  std::optional<Space> main;  // the main space of a large unit (OPT-R3, OPT-Z4)
+  std::optional<Facing> facing;
+  std::optional<Facing> turret;  // its attacks use this facing (AOM-TGT-1)
+
+  friend bool operator==(const Unit&, const Unit&) = default;
+};
+
+enum class VehicleKind { car, drone };
+
+struct Vehicle {
+  std::string id;
+  std::string side;
+  VehicleKind kind = VehicleKind::car;
+  Space back;
+  Space front;
+  int speed = 0;
+  int maneuverability = 0;
+  std::string ram;  // the colour of its ram dice: "R", "Y" or "W"; empty if not given
+
+  friend bool operator==(const Vehicle&, const Vehicle&) = default;
+};
+
+enum class MarkerKind { explosion, objective, event, object };
+
+enum class EventTrigger { near, tile, area };
+
+struct Marker {
+  MarkerKind kind = MarkerKind::explosion;
+  std::string id;    // objective, event, object
+  std::string side;  // objective, event, object
+  Space at;
+  int damage = 0;                             // explosion
+  std::string size;                           // explosion: "small", "medium", "large"
+  EventTrigger trigger = EventTrigger::near;  // event
+
+  friend bool operator==(const Marker&, const Marker&) = default;
+};
+
+struct Device {
+  std::string id;
+  std::string kind;  // "hell-tower", "dark-matter-bomb", ... (formats.md 2)
+  std::string side;
+  Footprint footprint;
+
+  friend bool operator==(const Device&, const Device&) = default;
+};
+
+struct ExplosionSize {
+  std::string name;
+  int radius = 0;
+  std::string dice;
+
+  friend bool operator==(const ExplosionSize&, const ExplosionSize&) = default;
+};
+
+// Everything that stands on a board.
+struct Pieces {
+  std::vector<Unit> units;
+  std::vector<Vehicle> vehicles;
+  std::vector<Marker> markers;
+  std::vector<Device> devices;
+  std::vector<ExplosionSize> explosions;
+
+  friend bool operator==(const Pieces&, const Pieces&) = default;
+};
+
+}  // namespace parapet::mayhem

@@ -1,0 +1,149 @@
+#include "rules/mayhem/wall_free_path.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+
+#include "geometry/tiles/line_heading.h"
+
+namespace parapet::mayhem {
+namespace {
+
+constexpr std::array<std::array<int, 2>, 8> kNeighbours = {
+    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+
+// Costs of the cheapest ways from one place, where every step costs 0 or 1: the front of the queue
+// is always cheapest. Places of `levels` levels over the whole map.
+class CheapestWays {
+ public:
+  CheapestWays(const Board& board, int levels, Space from)
+      : width_(board.width()),
+        height_(board.height()),
+        levels_(levels),
+        cost_(static_cast<std::size_t>(width_ * height_ * levels_), kUnreached) {
+    offer(from, 0, false);
+  }
+
+  bool contains(Space place) const {
+    return place.x >= 0 && place.y >= 0 && place.x < width_ && place.y < height_ &&
+           place.level >= 1 && place.level <= levels_;
+  }
+  std::optional<int> cost(Space place) const {
+    if (!contains(place) || cost_[index(place)] == kUnreached) return std::nullopt;
+    return cost_[index(place)];
+  }
+
+  void offer(Space place, int cost, bool costs_a_step) {
+    if (!contains(place)) return;
+    int& known = cost_[index(place)];
+    if (known != kUnreached && known <= cost) return;
+    known = cost;
+    if (costs_a_step) {
+      open_.push_back({place, cost});
+    } else {
+      open_.push_front({place, cost});
+    }
+  }
+
+  // The next place to go on from; nothing when all is reached.
+  std::optional<Space> next() {
+    while (!open_.empty()) {
+      const Entry entry = open_.front();
+      open_.pop_front();
+      if (cost_[index(entry.place)] == entry.cost) return entry.place;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr int kUnreached = -1;
+
+  struct Entry {
+    Space place;
+    int cost = 0;
+  };
+
+  std::size_t index(Space place) const {
+    return static_cast<std::size_t>(((place.level - 1) * height_ + place.y) * width_ + place.x);
+  }
+
+  int width_;
+  int height_;
+  int levels_;
+  std::vector<int> cost_;
+  std::deque<Entry> open_;
+};
+
+bool stairs_between(const Board& board, Space lower, Space upper) {
+  return board.print(lower).stairs && board.print(upper).stairs;
+}
+
+}  // namespace
+
+bool step_without_wall(const Board& board, Space from, Space to) {
+  if (const auto between = edge_between(from, to, from.level)) {
+    return board.print(*between) != EdgePrint::wall;
+  }
+  const int dot_x = std::max(from.x, to.x);
+  const int dot_y = std::max(from.y, to.y);
+  const DotRing& ring = board.ring(dot_x, dot_y, from.level);
+  const QuadrantSet reached = reach_round(ring.walls, quadrant_of(from, dot_x, dot_y));
+  return (reached & quadrant_of(to, dot_x, dot_y)) != 0;
+}
+
+std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to) {
+  CheapestWays ways(board, std::max(board.levels(), from.level), from);
+  while (const auto at = ways.next()) {
+    const int cost = *ways.cost(*at);
+    if (*at == to) return cost;
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space next{at->x + dx, at->y + dy, at->level};
+      if (board.floor(next) && step_without_wall(board, *at, next)) {
+        ways.offer(next, cost + 1, true);
+      }
+    }
+    const Space up{at->x, at->y, at->level + 1};
+    const Space down{at->x, at->y, at->level - 1};
+    if (stairs_between(board, *at, up)) ways.offer(up, cost, false);
+    if (stairs_between(board, down, *at)) ways.offer(down, cost, false);
+  }
+  return std::nullopt;
+}
+
+std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
+                                         int level_change_cost) {
+  // One storey of air over the highest Level, to pass over its walls.
+  const int levels = std::max({board.levels() + 1, from.level, to.level});
+  CheapestWays ways(board, levels, from);
+  while (const auto at = ways.next()) {
+    const int cost = *ways.cost(*at);
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space next{at->x + dx, at->y + dy, at->level};
+      if (board.on_map(next.x, next.y) && step_without_wall(board, *at, next)) {
+        ways.offer(next, cost + 1, true);
+      }
+    }
+    const Space up{at->x, at->y, at->level + 1};
+    const Space down{at->x, at->y, at->level - 1};
+    if (!board.floor(up)) ways.offer(up, cost + level_change_cost, level_change_cost != 0);
+    if (!board.floor(*at)) ways.offer(down, cost + level_change_cost, level_change_cost != 0);
+  }
+  const std::optional<int> length = ways.cost(to);
+  if (!length) return std::nullopt;
+  AirPath path{*length, {}};
+  for (const auto& [dx, dy] : kNeighbours) {
+    const Space before{to.x + dx, to.y + dy, to.level};
+    const std::optional<int> cost = ways.cost(before);
+    if (cost && *cost + 1 == *length && step_without_wall(board, before, to)) {
+      path.last_spaces.push_back(before);
+    }
+  }
+  const Space above{to.x, to.y, to.level + 1};
+  const std::optional<int> cost_above = ways.cost(above);
+  if (!board.floor(above) && cost_above && *cost_above + level_change_cost == *length) {
+    path.last_spaces.push_back(above);
+  }
+  return path;
+}
+
+}  // namespace parapet::mayhem

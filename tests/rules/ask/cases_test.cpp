@@ -1,0 +1,107 @@
+#include <catch2/catch.hpp>
+#include <map>
+#include <sstream>
+
+#include "rules/ask/mayhem_session.h"
+#include "rules/files/json_parse.h"
+#include "rules/files/json_write.h"
+#include "rules/files/mayhem_file.h"
+#include "rules/mayhem/sight.h"
+#include "tests/support/case_file.h"
+
+// The expected answers of tests/cases (docs/formats.md 5, 6).
+
+namespace {
+
+using namespace parapet;
+
+const std::string kData = PARAPET_TEST_DATA;
+
+ask::MayhemSession open_session(const std::string& path) {
+  const auto file = read_mayhem_file(test::read_text_file(path), path);
+  INFO((file ? std::string() : to_text(file.error())));
+  REQUIRE(file.has_value());
+  auto session = ask::MayhemSession::open(*file);
+  REQUIRE(session.has_value());
+  return *std::move(session);
+}
+
+void run_cases(const std::string& name) {
+  const auto cases = test::read_cases(kData + "/cases/" + name + ".cases.jsonl");
+  REQUIRE(cases.has_value());
+  REQUIRE(!cases->empty());
+  std::map<std::string, ask::MayhemSession> sessions;
+  for (const test::Case& one : *cases) {
+    auto session = sessions.find(one.board);
+    if (session == sessions.end()) {
+      const std::string path = kData + "/boards/" + one.board + ".board.json";
+      session = sessions.emplace(one.board, open_session(path)).first;
+    }
+    const JsonValue answer = session->second.answer(one.ask);
+    std::string report = one.id + " on " + one.board + ", rules " + one.rules + "\n  " +
+                         write_json_spaced(one.ask) + "\n  " + write_json_spaced(answer);
+    const auto wrong = test::disagreements(one.expect, answer);
+    for (const std::string& line : wrong) report += "\n  " + line;
+    INFO(report);
+    CHECK(wrong.empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("cases of sight on one level") { run_cases("sight_one_level"); }
+TEST_CASE("cases of sight between levels") { run_cases("sight_levels"); }
+TEST_CASE("cases of range, front and dice") { run_cases("range_front_dice"); }
+TEST_CASE("cases of attacks") { run_cases("attack"); }
+
+TEST_CASE("a case that expects something else is told") {
+  const auto disagree = [](const char* expect, const char* answer) {
+    return !test::disagreements(*parse_json(expect, "expect"), *parse_json(answer, "answer"))
+                .empty();
+  };
+  CHECK_FALSE(disagree(R"({"a": [[1, 2], [3, 4]]})", R"({"a": [[3, 4], [1, 2]], "b": 1})"));
+  CHECK(disagree(R"({"a": [[1, 2]]})", R"({"a": [[2, 1]]})"));
+  CHECK(disagree(R"({"a": [[1, 2]]})", R"({"a": [[1, 2], [1, 2]]})"));
+  CHECK(disagree(R"({"path": ["x", "y"]})", R"({"path": ["y", "x"]})"));
+  CHECK_FALSE(
+      disagree(R"({"a": 2.4, "b": [{"c": 1}]})", R"({"a": "12/5", "b": [{"c": 1, "d": 2}]})"));
+  CHECK(disagree(R"({"-a": 1})", R"({"a": [2, 1]})"));
+  CHECK_FALSE(disagree(R"({"-a": 3, "-b": 1})", R"({"a": [2, 1]})"));
+  CHECK(disagree(R"({"+a": ["L2"]})", R"({"a": ["L1"]})"));
+  CHECK(disagree(R"({"#a": 2})", R"({"a": [1]})"));
+  CHECK(disagree(R"({"a": true})", R"({})"));
+  CHECK(disagree(R"({"a": null})", R"({"a": 0})"));
+}
+
+TEST_CASE("everything that sees everything on the random boards, both ways") {
+  int boards = 0;
+  for (int number = 1; number < 60; ++number) {
+    const std::string name =
+        kData + "/cases/random_sight/" + (number < 10 ? "0" : "") + std::to_string(number);
+    const std::string rows = test::read_text_file(name + ".sight.txt");
+    if (rows.empty()) continue;
+    ++boards;
+    INFO(name);
+    const ask::MayhemSession session = open_session(name + ".board.json");
+    const Board& board = session.state().board();
+    const auto rules = mayhem::SightRules::from(session.state().options);
+    std::istringstream lines(rows);
+    std::size_t source = 0;
+    for (std::string line; std::getline(lines, line); ++source) {
+      REQUIRE(source < board.spaces().size());
+      const Space from = board.spaces()[source];
+      const std::string head = std::to_string(from.x) + "," + std::to_string(from.y) + "," +
+                               std::to_string(from.level) + ": ";
+      std::string found = head;
+      std::string backwards = head;
+      for (const Space& to : board.spaces()) {
+        found += mayhem::sees(board, from, to, rules) ? '1' : '0';
+        backwards += mayhem::sees(board, to, from, rules) ? '1' : '0';
+      }
+      REQUIRE(found == line);
+      REQUIRE(backwards == line);
+    }
+    REQUIRE(source == board.spaces().size());
+  }
+  REQUIRE(boards == 30);
+}
