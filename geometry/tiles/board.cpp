@@ -23,6 +23,7 @@ Board::Board(int width, int height, int levels) : width_(width), height_(height)
 }
 
 bool Board::inside(Space space) const {
+  if (space.level < 1) return false;
   for (int level = space.level + 1; level <= levels(); ++level) {
     if (floor({space.x, space.y, level})) return true;
   }
@@ -124,7 +125,7 @@ void Board::finish_parts(int level) {
 Board Board::with_porches_open() const {
   Board result = *this;
   const auto is_porch = [this](Space a, Space b) {
-    if (!on_map(a.x, a.y) || !on_map(b.x, b.y)) return false;
+    if (!entry_at(a.x, a.y) || !entry_at(b.x, b.y)) return false;
     const bool a_inside = inside(a);
     const bool b_inside = inside(b);
     return (floor(a) && a_inside && !b_inside) || (floor(b) && b_inside && !a_inside);

@@ -65,8 +65,7 @@ class Board {
   const std::vector<Space>& spaces() const { return spaces_; }
 
   // The same board with every Clear edge between an Inside space and the Outside made an Opening
-  // (OPT-L14 `porch-open`). The Outside beyond the edge needs no floor of that Level, but must be
-  // on the map.
+  // (OPT-L14 `porch-open`). The Outside beyond the edge needs no floor of that Level, but a tile.
   Board with_porches_open() const;
 
   friend bool operator==(const Board&, const Board&) = default;

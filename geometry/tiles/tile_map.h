@@ -12,6 +12,8 @@ namespace parapet {
 struct TileLevel {
   std::string label;
   Plan plan;
+
+  friend bool operator==(const TileLevel&, const TileLevel&) = default;
 };
 
 // Which way an `R` of a tile's Level 1 goes up, in the tile's own coordinates.
@@ -19,6 +21,8 @@ struct Ramp {
   int x = 0;
   int y = 0;
   Heading up = Heading::north;
+
+  friend bool operator==(const Ramp&, const Ramp&) = default;
 };
 
 // A stack of Levels in one orientation (AOM-MAP-1, AOM-MAP-2), listed from Level 1 up.
@@ -27,6 +31,8 @@ struct Tile {
   std::vector<TileLevel> levels;
   std::optional<TileLevel> destroyed;  // the other side of the top Level (AOM-MAP-8)
   std::vector<Ramp> ramps;
+
+  friend bool operator==(const Tile&, const Tile&) = default;
 };
 
 // One entry of the layout: a tile, where its north-west corner lies, and its quarter turns
@@ -37,12 +43,16 @@ struct Placement {
   int x = 0;
   int y = 0;
   int turn = 0;
+
+  friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 // What a board is assembled from.
 struct TileMap {
   std::vector<Tile> tiles;
   std::vector<Placement> layout;
+
+  friend bool operator==(const TileMap&, const TileMap&) = default;
 };
 
 }  // namespace parapet
