@@ -163,6 +163,13 @@ constexpr MayhemQuestion kQuestions[] = {
     {"check", {}, read_check},
 };
 
+// Questions of the protocol that have no rules in this version.
+constexpr std::string_view kLater[] = {
+    "odds",     "space",     "step",    "walk",   "enter",     "route",   "reach",
+    "zoc",      "push",      "fall",    "area",   "explosive", "explode", "collapse",
+    "demolish", "drive",     "traffic", "drones", "spawn",     "device",  "place",
+    "redeploy", "objective", "event",   "map",    "build",     "stable",  "remove"};
+
 }  // namespace
 
 std::span<const MayhemQuestion> mayhem_questions() { return kQuestions; }
@@ -175,6 +182,13 @@ Result<Asked> read_mayhem_question(const JsonCursor& question, const MayhemState
   const auto kind = std::find_if(std::begin(kQuestions), std::end(kQuestions),
                                  [&](const MayhemQuestion& q) { return q.name == *name; });
   if (kind == std::end(kQuestions)) {
+    const bool is_later =
+        std::find(std::begin(kLater), std::end(kLater), *name) != std::end(kLater);
+    if (is_later) {
+      return Failure(ask->fault("not-answered-yet", "\"" + *name + "\"",
+                                "a question that this version answers: it does not rule on this "
+                                "one yet"));
+    }
     std::vector<std::string_view> names;
     for (const MayhemQuestion& known : kQuestions) names.push_back(known.name);
     return Failure(

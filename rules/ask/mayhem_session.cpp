@@ -50,6 +50,16 @@ JsonValue error_json(const Fault& fault, const JsonValue* id) {
   return JsonValue::from_members(std::move(members));
 }
 
+JsonValue ruled_json(const Ruled& ruled, const JsonValue& question) {
+  std::vector<JsonMember> members;
+  if (const JsonValue* id = question.find("id")) members.push_back({"id", *id});
+  members.insert(members.end(), ruled.answer.own.begin(), ruled.answer.own.end());
+  members.push_back({"because", because_json(ruled.answer.because)});
+  members.push_back({"options", hinges_json(ruled.hinges)});
+  members.push_back({"board", JsonValue::from_text(ruled.board)});
+  return JsonValue::from_members(std::move(members));
+}
+
 MayhemSession::MayhemSession(const MayhemFile& file, MayhemState state)
     : state_(std::move(state)),
       map_text_(write_json_line(tiles_json(file.map)) + write_json_line(layout_json(file.map))),
@@ -95,13 +105,8 @@ JsonValue MayhemSession::answer(const JsonValue& question) const {
     }
     return JsonValue::from_members(std::move(members));
   }
-  auto ruled = rule(question);
-  if (!ruled) return error_json(ruled.error(), id);
-  for (JsonMember& member : ruled->answer.own) members.push_back(std::move(member));
-  members.push_back({"because", because_json(ruled->answer.because)});
-  members.push_back({"options", hinges_json(ruled->hinges)});
-  members.push_back({"board", JsonValue::from_text(ruled->board)});
-  return JsonValue::from_members(std::move(members));
+  const auto ruled = rule(question);
+  return ruled ? ruled_json(*ruled, question) : error_json(ruled.error(), id);
 }
 
 Result<Ruled> MayhemSession::rule(const JsonValue& question) const {

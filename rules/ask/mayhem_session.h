@@ -44,6 +44,9 @@ class MayhemSession {
   std::string pieces_text_;  // likewise, unless the question replaces its pieces
 };
 
+// A ruling as the answer to its question, with the question's id if it has one.
+JsonValue ruled_json(const Ruled& ruled, const JsonValue& question);
+
 // { "error": { "code", "message" } }, with the question's id if it has one.
 JsonValue error_json(const Fault& fault, const JsonValue* id = nullptr);
 

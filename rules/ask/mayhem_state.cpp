@@ -73,21 +73,27 @@ Result<MayhemState> MayhemState::replaced_by(const JsonCursor& question) const {
 }
 
 Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state) {
-  const bool is_id = at.value().is_text() && !reads_as_place(at.value().text()) &&
-                     !entry_space_from_text(at.value().text());
+  if (at.value().is_text()) {
+    if (auto stand = mayhem::find_stand(*state.pieces, at.value().text())) {
+      return *std::move(stand);
+    }
+  }
+  // "A1@10" is no place of any board, but meant as one.
+  const std::string_view text = at.value().text();
+  const bool is_id = at.value().is_text() && !reads_as_place(text) &&
+                     !entry_space_from_text(text) && text.find('@') == std::string_view::npos;
   if (!is_id) {
     const auto space = state.places->read(at);
     if (!space) return Failure(space.error());
     return mayhem::Stand::at(*space);
   }
-  if (auto stand = mayhem::find_stand(*state.pieces, at.value().text())) return *std::move(stand);
   const std::vector<std::string_view> ids = piece_ids(*state.pieces);
   std::string expected = "a place such as \"F7\", \"F7@2\" or [5, 6, 2]";
   if (!ids.empty()) {
     expected += ", or the id of a piece such as \"" +
                 std::string(nearest_name(at.value().text(), ids)) + "\"";
   }
-  return Failure(at.fault("unknown-id", "\"" + std::string(at.value().text()) + "\"", expected));
+  return Failure(at.fault("unknown-id", "\"" + std::string(text.substr(0, 80)) + "\"", expected));
 }
 
 }  // namespace parapet::ask

@@ -64,7 +64,7 @@ Result<JsonCursor> JsonCursor::required(std::string_view key) const {
     return Failure(wrong("an object with the key \"" + std::string(key) + "\""));
   if (auto found = member(key)) return *std::move(found);
   return Failure(fault("missing-key", "no key \"" + std::string(key) + "\"",
-                       "the key \"" + std::string(key) + "\""));
+                       "a value for it"));
 }
 
 Result<void> JsonCursor::only_keys(std::span<const std::string_view> known) const {

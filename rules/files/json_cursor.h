@@ -28,9 +28,8 @@ class JsonCursor {
       : value_(&value), file_(file), pointer_(std::move(pointer)) {}
   // A value or a name that is gone at the end of the line does not compile.
   JsonCursor(const JsonValue&&, std::string_view, std::string = {}) = delete;
-  template <class Text>
-  requires std::is_same_v<Text, std::string> JsonCursor(const JsonValue&, Text&&, std::string = {})
-  = delete;
+  template <class Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
+  JsonCursor(const JsonValue&, Text&&, std::string = {}) = delete;
 
   const JsonValue& value() const { return *value_; }
   std::string_view file() const { return file_; }

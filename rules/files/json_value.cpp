@@ -6,6 +6,15 @@
 
 namespace parapet {
 
+// Defined here, not in the class: inlined into others' code they make g++ 12 warn of parts that are
+// not set.
+JsonValue::JsonValue() = default;
+JsonValue::JsonValue(const JsonValue& other) = default;
+JsonValue::JsonValue(JsonValue&& other) noexcept = default;
+JsonValue& JsonValue::operator=(const JsonValue& other) = default;
+JsonValue& JsonValue::operator=(JsonValue&& other) noexcept = default;
+JsonValue::~JsonValue() = default;
+
 JsonValue::JsonValue(Held held) : held_(std::move(held)) {}
 
 JsonValue JsonValue::from_bool(bool value) { return JsonValue(Held(value)); }

@@ -20,7 +20,13 @@ class JsonValue {
  public:
   enum class Kind : unsigned char { null, boolean, number, text, list, object };
 
-  JsonValue() = default;  // null
+  JsonValue();  // null
+  JsonValue(const JsonValue& other);
+  JsonValue(JsonValue&& other) noexcept;
+  JsonValue& operator=(const JsonValue& other);
+  JsonValue& operator=(JsonValue&& other) noexcept;
+  ~JsonValue();
+
   static JsonValue from_bool(bool value);
   static JsonValue from_integer(std::int64_t value);
   // REQUIRES: digits of a JSON number ("3.2", "-1e3").

@@ -11,7 +11,9 @@ namespace parapet::mayhem {
 // The pairs of dots between which lines of sight may run, as plans of lines.
 class DotPairs {
  public:
-  std::span<const DotLine> lines() const { return std::span(lines_).first(count_); }
+  // Lives as long as these pairs, so not of a temporary.
+  std::span<const DotLine> lines() const& { return std::span(lines_).first(count_); }
+  std::span<const DotLine> lines() && = delete;
   void add(const DotLine& line) { lines_[count_++] = line; }
 
  private:

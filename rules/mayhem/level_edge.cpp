@@ -48,14 +48,32 @@ QuadrantSet left_into(const LineHeading& heading) {
   return heading.ahead() == 0 ? kAllQuadrants : heading.ahead();
 }
 
+// With the border readings of OPT-L7 the own plate does not block; but a line that leaves right
+// under another one is stopped by that.
+std::optional<HeldBack> held_by_other_plate(const SightGround& ground, Space space, int dot_x,
+                                            int dot_y, const LineHeading& heading) {
+  if (!(space == ground.question().higher())) return std::nullopt;
+  const QuadrantSet into = left_into(heading);
+  std::optional<HeldBack> held;
+  for (int k = 0; k < 4; ++k) {
+    if ((into & quadrant_bit(k)) == 0) continue;
+    const Space ahead = space_in_quadrant(dot_x, dot_y, space.level, k);
+    if (!ground.board().floor(ahead) || ground.is_own_plate(ahead)) return std::nullopt;
+    held = HeldBack{BlockerKind::plate, ahead};
+  }
+  return held;
+}
+
 }  // namespace
 
 std::optional<HeldBack> held_back_from_edge(const SightGround& ground, Space space, int dot_x,
                                             int dot_y, const LineHeading& heading, Space other) {
   const Board& board = ground.board();
   if (board.floor(space) && ground.rules().level_edge != SightRules::LevelEdge::line_leaves_plate) {
-    if (is_border_space(ground, space, heading, other)) return std::nullopt;
-    return HeldBack{BlockerKind::plateau, space};
+    if (!is_border_space(ground, space, heading, other)) {
+      return HeldBack{BlockerKind::plateau, space};
+    }
+    return held_by_other_plate(ground, space, dot_x, dot_y, heading);
   }
   // The line leaves over the inside of the plate iff all quadrants it leaves into have floor.
   const QuadrantSet into = left_into(heading);

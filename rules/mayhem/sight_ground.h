@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "geometry/tiles/board.h"
 #include "geometry/tiles/line_heading.h"
@@ -33,6 +34,7 @@ class SightGround {
     // does not block.
     if (!question.is_level() && rules.level_edge != SightRules::LevelEdge::line_leaves_plate) {
       own_part_ = board.plate_part(question.higher());
+      own_entry_ = board.entry_at(question.higher().x, question.higher().y);
     }
     // OPT-L10 `literal`: the rule of the wall face binds only lines from Opening to Opening and
     // lines down from a roof.
@@ -62,7 +64,9 @@ class SightGround {
 
   bool is_own_plate(Space space) const {
     return own_part_ != 0 && space.level == question_.higher().level &&
-           board_.plate_part(space) == own_part_;
+           board_.plate_part(space) == own_part_ &&
+           (rules_.plates_join_across_tiles ||
+            board_.entry_at(space.x, space.y) == own_entry_);  // OPT-L9
   }
 
   // The ring of a dot without the walls and openings that do not count.
@@ -80,18 +84,23 @@ class SightGround {
   bool is_opening_dot(const DotRing& ring) const {
     return ring.openings != 0 && (!rules_.only_cover_dots_open || ring.print == DotPrint::cover);
   }
-  bool is_opening_dot(int x, int y, int level) const { return is_opening_dot(ring(x, y, level)); }
+  // The same by what is printed there: a door under a plate that does not block is still a door.
+  bool is_opening_dot(int x, int y, int level) const {
+    return is_opening_dot(board_.ring(x, y, level));
+  }
 
   // What bars the way round a dot at an end of the line: Walls, and Openings unless the dot is
   // theirs (rules.md 2, tube rule).
   EdgeSet end_barriers(const DotRing& ring, bool barred) const {
     EdgeSet barriers = ring.walls;
     if (!is_opening_dot(ring)) barriers |= ring.openings;
-    if (barred) {
-      const EdgeSet between_inside_and_outside = edges_on_border(ring.inside);
-      barriers |= static_cast<EdgeSet>(ring.openings & between_inside_and_outside);
-    }
+    if (barred) barriers |= openings_to_outside(ring);
     return barriers;
+  }
+
+  // The Openings of a ring that lie between Inside and Outside.
+  static EdgeSet openings_to_outside(const DotRing& ring) {
+    return static_cast<EdgeSet>(ring.openings & edges_on_border(ring.inside));
   }
 
   // The storey that a place of the line runs through: walls of Level n fill n <= z < n + 1.
@@ -123,6 +132,7 @@ class SightGround {
   const SightRules& rules_;
   const LineQuestion& question_;
   int own_part_ = 0;
+  std::optional<std::size_t> own_entry_;
   bool wall_faces_count_ = true;
 };
 

@@ -28,6 +28,8 @@ struct SightRules {
   bool stairs_open_floor = false;      // L15
 
   static SightRules from(const Options& options);
+
+  friend bool operator==(const SightRules&, const SightRules&) = default;
 };
 
 }  // namespace parapet::mayhem

@@ -10,7 +10,8 @@ namespace parapet::mayhem {
 namespace {
 
 int squared_gap(Space from, Space to) {
-  const DotLine line = closest_dots(from, to).lines().front();
+  const DotPairs pairs = closest_dots(from, to);
+  const DotLine& line = pairs.lines().front();
   return line.dx() * line.dx() + line.dy() * line.dy();
 }
 

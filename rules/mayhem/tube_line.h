@@ -80,8 +80,7 @@ class TubeLine {
 
   bool run_along(EdgeAxis axis, int x, int y, LineParameter t) {
     if (!question_.is_level()) return run_along_between_levels(axis, x, y, t);
-    const int level = question_.from.level;
-    return run_along_own_level(axis, x, y, level, t, true);
+    return run_along_own_level(axis, x, y, question_.from.level, t, true);
   }
 
  private:
@@ -123,7 +122,7 @@ class TubeLine {
 
   // An edge that lies on the line, where the line is at the height of its storey. `whole`: on the
   // whole edge; else the line drops below the storey on the way, and its sides join there.
-  bool run_along_own_level(EdgeAxis axis, int x, int y, int level, LineParameter t, bool whole) {
+  bool run_along_own_level(EdgeAxis axis, int x, int y, int level, LinePlace t, bool whole) {
     const DotRing& ring = ground_.board().ring(x, y, level);
     const EdgeSet edge = axis == EdgeAxis::vertical ? edge_bit(2) : edge_bit(1);
     const Edge at{axis, x, y, level};
@@ -159,7 +158,9 @@ class TubeLine {
       if (reached_ != 0) reached_ = heading_.ahead();
       return true;
     }
-    return run_along_own_level(axis, x, y, top, t, !is_below(low_end, drop, from_higher));
+    const bool enters_on_the_way = !from_higher && compare(t, drop) < 0;
+    return run_along_own_level(axis, x, y, top, enters_on_the_way ? drop : LinePlace(t),
+                               !is_below(low_end, drop, from_higher));
   }
 
   // Whether a place lies strictly on the higher side of where the line leaves the top storey.
@@ -270,8 +271,7 @@ class TubeLine {
     EdgeSet barriers = ground_.end_barriers(ring, question_.to_barred);
     QuadrantSet arrived = reached_;
     if (plan_.is_point()) {
-      // Both ends are round one dot: what bars the one way out bars the whole way.
-      barriers |= ground_.end_barriers(ring, question_.from_barred);
+      if (question_.from_barred || question_.to_barred) barriers = point_barriers(ring);
       arrived = quadrant_of(question_.from, x, y);
     } else {
       arrived =
@@ -280,6 +280,21 @@ class TubeLine {
     const QuadrantSet round = reach_round(barriers, arrived);
     if ((round & quadrant_of(space, x, y)) != 0) return;
     block_end(ring, space, x, y, barriers & edges_on_border(round), {1, 1});
+  }
+
+  // OPT-L13 where both ends are round one dot: one Opening to the Outside may be passed, not two.
+  // Of the ways that leave one of them open, one that joins the ends if there is any.
+  EdgeSet point_barriers(const DotRing& ring) const {
+    const EdgeSet plain = ground_.end_barriers(ring, false);
+    const EdgeSet openings = SightGround::openings_to_outside(ring);
+    const QuadrantSet from = quadrant_of(question_.from, plan_.from_x, plan_.from_y);
+    const QuadrantSet to = quadrant_of(question_.to, plan_.from_x, plan_.from_y);
+    for (int k = 0; k < 4; ++k) {
+      const EdgeSet others = static_cast<EdgeSet>(openings & ~edge_bit(k));
+      const EdgeSet barriers = plain | others;
+      if ((reach_round(barriers, from) & to) != 0) return barriers;
+    }
+    return plain | openings;
   }
 
   // What keeps an end from its line: barriers round the dot, or floor all the way round.

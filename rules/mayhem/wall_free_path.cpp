@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <deque>
 
 #include "geometry/tiles/line_heading.h"
@@ -78,6 +79,32 @@ bool stairs_between(const Board& board, Space lower, Space upper) {
   return board.print(lower).stairs && board.print(upper).stairs;
 }
 
+// The spaces, in the plan, from which ways of this length step into the column of the target; they
+// may do so at any height from which it can be reached straight up or down.
+std::vector<Space> last_spaces(const Board& board, const CheapestWays& ways, Space to, int length,
+                               int level_change_cost) {
+  int lowest = to.level;
+  while (lowest > 1 && !board.floor({to.x, to.y, lowest})) --lowest;
+  std::vector<Space> result;
+  for (int level = lowest; ways.contains({to.x, to.y, level}); ++level) {
+    const Space entered{to.x, to.y, level};
+    if (level > lowest && board.floor(entered)) break;
+    const int change = level_change_cost * std::abs(level - to.level);
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space before{to.x + dx, to.y + dy, level};
+      const std::optional<int> cost = ways.cost(before);
+      if (!cost || *cost + 1 + change != length || !step_without_wall(board, before, entered)) {
+        continue;
+      }
+      const Space on_plan{before.x, before.y, to.level};
+      if (std::find(result.begin(), result.end(), on_plan) == result.end()) {
+        result.push_back(on_plan);
+      }
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 bool step_without_wall(const Board& board, Space from, Space to) {
@@ -130,20 +157,7 @@ std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space t
   }
   const std::optional<int> length = ways.cost(to);
   if (!length) return std::nullopt;
-  AirPath path{*length, {}};
-  for (const auto& [dx, dy] : kNeighbours) {
-    const Space before{to.x + dx, to.y + dy, to.level};
-    const std::optional<int> cost = ways.cost(before);
-    if (cost && *cost + 1 == *length && step_without_wall(board, before, to)) {
-      path.last_spaces.push_back(before);
-    }
-  }
-  const Space above{to.x, to.y, to.level + 1};
-  const std::optional<int> cost_above = ways.cost(above);
-  if (!board.floor(above) && cost_above && *cost_above + level_change_cost == *length) {
-    path.last_spaces.push_back(above);
-  }
-  return path;
+  return AirPath{*length, last_spaces(board, ways, to, *length, level_change_cost)};
 }
 
 }  // namespace parapet::mayhem

@@ -21,7 +21,9 @@ std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to);
 // `level_change_cost` (0 or 1).
 struct AirPath {
   int length = 0;
-  std::vector<Space> last_spaces;  // the places from which shortest ways enter the target's space
+  // The spaces from which the last step of a shortest way is made, on the target's Level whatever
+  // the height of the step; none for a way straight up or down.
+  std::vector<Space> last_spaces;
 };
 std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
                                          int level_change_cost);
