@@ -1,0 +1,107 @@
+#include "viewer/evidence.h"
+
+#include <algorithm>
+
+namespace parapet::viewer {
+namespace {
+
+using mayhem::BlockerKind;
+using mayhem::SightLine;
+
+const SightLine& best_line(const std::vector<SightLine>& lines) {
+  const auto first = [&lines](auto&& wanted) {
+    return std::find_if(lines.begin(), lines.end(), wanted);
+  };
+  auto best = first([](const SightLine& l) { return l.clear && !l.guarded; });
+  if (best == lines.end()) best = first([](const SightLine& l) { return l.clear; });
+  if (best == lines.end()) {
+    best = first(
+        [](const SightLine& l) { return !l.blocked_by.empty() && l.blocked_by.front().t; });
+  }
+  return best == lines.end() ? lines.front() : *best;
+}
+
+std::string without_article(const std::string& text) {
+  return text.starts_with("the ") ? text.substr(4) : text;
+}
+
+}  // namespace
+
+int Evidence::lowest_level() const { return std::min(line->from.level, line->to.level); }
+int Evidence::highest_level() const { return std::max(line->from.level, line->to.level); }
+
+std::optional<Evidence> read_evidence(const SightPicture& sight) {
+  const std::vector<SightLine>& lines = sight.ruling.lines;
+  if (lines.empty()) return std::nullopt;
+  Evidence evidence{&sight, nullptr, nullptr, std::nullopt};
+  evidence.line =
+      sight.line && *sight.line < lines.size() ? &lines[*sight.line] : &best_line(lines);
+  if (evidence.line->clear || evidence.line->blocked_by.empty()) return evidence;
+  evidence.decisive = &evidence.line->blocked_by.front();
+  if (evidence.decisive->t) {
+    evidence.decided_at = static_cast<double>(evidence.decisive->t->numerator()) /
+                          static_cast<double>(evidence.decisive->t->denominator());
+  }
+  return evidence;
+}
+
+std::string name_of(BlockerKind kind) {
+  switch (kind) {
+    case BlockerKind::wall:
+      return "wall";
+    case BlockerKind::opening:
+      return "opening";
+    case BlockerKind::plate:
+      return "floor plate";
+    case BlockerKind::plateau:
+      return "plateau";
+    case BlockerKind::wall_face:
+      return "wall face";
+    case BlockerKind::inside_outside:
+      break;
+  }
+  return "inside / outside";
+}
+
+std::string name_of(const Place& place) {
+  struct Namer {
+    std::string operator()(std::monostate) const { return ""; }
+    std::string operator()(Space space) const { return to_letters(space); }
+    std::string operator()(Dot dot) const { return without_article(to_letters(dot)); }
+    std::string operator()(Edge edge) const { return without_article(to_letters(edge)); }
+    std::string operator()(Plate plate) const { return "floor of " + to_letters(plate.over); }
+  };
+  return std::visit(Namer{}, place);
+}
+
+std::string end_name(const std::string& label, Space space) {
+  return label.empty() ? to_letters(space) : label + " (" + to_letters(space) + ")";
+}
+
+std::string verdict_sentence(const Evidence& evidence) {
+  const std::string from = end_name(evidence.sight->from_label, evidence.line->from_space);
+  const std::string to = end_name(evidence.sight->to_label, evidence.line->to_space);
+  if (evidence.sight->ruling.sight) return from + " sees " + to;
+  std::string text = from + " does not see " + to;
+  if (evidence.decisive == nullptr) return text;
+  text += ": " + name_of(evidence.decisive->kind);
+  const std::string place = name_of(evidence.decisive->at);
+  return place.empty() ? text : text + ", " + place;
+}
+
+std::vector<std::string> decision_note(const Evidence& evidence) {
+  if (evidence.decisive == nullptr) return {};
+  std::vector<std::string> note{name_of(evidence.decisive->kind)};
+  if (const std::string place = name_of(evidence.decisive->at); !place.empty()) {
+    note.push_back(place);
+  }
+  if (evidence.decisive->t) {
+    const Ratio& t = *evidence.decisive->t;
+    std::string text = "t = " + std::to_string(t.numerator());
+    if (t.denominator() != 1) text += "/" + std::to_string(t.denominator());
+    note.push_back(text);
+  }
+  return note;
+}
+
+}  // namespace parapet::viewer

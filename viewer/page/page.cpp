@@ -1,0 +1,228 @@
+#include "viewer/page/page.h"
+
+#include <algorithm>
+#include <set>
+
+#include "viewer/page/labels.h"
+#include "viewer/scene/board_scene.h"
+#include "viewer/scene/evidence_node.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr double kMapShare = 0.34;  // of the page's width, at most
+constexpr double kMargin = 34;
+
+// Of a floor the border spaces and some inner ones will do.
+bool counts(const FloorPart& floor, Space space) {
+  if (space.x % 3 == 0 && space.y % 3 == 0) return true;
+  const auto has = [&floor](int x, int y) {
+    return std::binary_search(floor.spaces.begin(), floor.spaces.end(), Space{x, y, floor.level});
+  };
+  return !has(space.x - 1, space.y) || !has(space.x + 1, space.y) || !has(space.x, space.y - 1) ||
+         !has(space.x, space.y + 1);
+}
+
+Subject subject_of(const TerrainModel& model, const Evidence* evidence) {
+  Subject subject;
+  const auto add = [&subject](const Box& box) {
+    for (int bits = 0; bits < 8; ++bits) {
+      subject.extent.emplace_back((bits & 1) != 0 ? box.high.x() : box.low.x(),
+                                  (bits & 2) != 0 ? box.high.y() : box.low.y(),
+                                  (bits & 4) != 0 ? box.high.z() : box.low.z());
+    }
+  };
+  for (const Barrier& barrier : model.barriers) add(barrier.box);
+  for (const FloorPart& floor : model.floors) {
+    for (const Space& space : floor.spaces) {
+      if (!counts(floor, space)) continue;
+      Box box = floor_box(model.frame, space);
+      if (floor.level > 1) box.high.z() += 0.6;  // room for who stands there
+      add(box);
+    }
+  }
+  if (evidence != nullptr) subject.vital = vital_points(*evidence, model.frame);
+  return subject;
+}
+
+// "medic", or "medic (F4)" where nobody can see it standing.
+std::string tag_text(const Tag& tag, const TerrainModel& model, const View& view) {
+  return is_hidden(model, view, tag.at) ? end_name(tag.text, tag.space) : tag.text;
+}
+
+TitleText title_text(const BoardPicture& picture, const Evidence* evidence) {
+  TitleText text{picture.title, picture.verdict, std::nullopt};
+  if (picture.sight) text.clear = picture.sight->ruling.sight;
+  if (evidence != nullptr && text.sentence.empty()) text.sentence = verdict_sentence(*evidence);
+  return text;
+}
+
+}  // namespace
+
+Page::Page(const BoardPicture& picture, const Evidence* evidence, const TerrainModel& model,
+           PictureSize size, osg::ref_ptr<osgText::Font> font)
+    : picture_(picture),
+      evidence_(evidence),
+      model_(model),
+      unit_(std::min(size.width / 1600.0, size.height / 1200.0)),
+      canvas_(std::move(font)),
+      title_(title_text(picture, evidence)) {
+  const double width = size.width;
+  const double height = size.height;
+  const double split = height - std::round(title_bar_height(title_) * unit_);
+  bar_ = {0, split, width, height};
+  window_ = {0, 0, width, split};
+  subject_ = subject_of(model, evidence);
+  const PageRect inner = window_.grown(-kMargin * unit_);
+  view_ = choose_view(model, subject_, window_, inner);
+  coordinates_ = coordinates_of(model, view_);
+  for (const CoordinateSide& side : coordinates_) {
+    for (const CoordinateMark& mark : side) subject_.extent.push_back(mark.at);
+  }
+  view_ = reframe(view_, subject_, inner);
+  if (evidence_ != nullptr) place_map();
+}
+
+// Tries the four corners, and for each how far the board must move aside to stay free of the map.
+void Page::place_map() {
+  const Section& s = model_.section;
+  map_.emplace(*picture_.board, s, *evidence_, window_.width() * kMapShare,
+               window_.height() * 0.5, unit_);
+  const PageRect inner = window_.grown(-kMargin * unit_);
+  struct Choice {
+    PageRect map;
+    View view;
+    double cost;
+  };
+  std::optional<Choice> best;
+  for (const bool at_left : {false, true}) {
+    for (const bool at_top : {true, false}) {
+      PageRect map{inner.left, inner.bottom, inner.left + map_->width(),
+                   inner.bottom + map_->height()};
+      if (!at_left) {
+        map.left = inner.right - map_->width();
+        map.right = inner.right;
+      }
+      if (at_top) {
+        map.bottom = inner.top - map_->height();
+        map.top = inner.top;
+      }
+      for (const double aside : {0.0, 0.06, 0.12, 0.18, 0.24, 0.30}) {
+        for (const bool upright : {false, true}) {
+          PageRect target = inner;
+          if (upright) {
+            (at_top ? target.top : target.bottom) += (at_top ? -1 : 1) * aside * inner.height();
+          } else {
+            (at_left ? target.left : target.right) += (at_left ? 1 : -1) * aside * inner.width();
+          }
+          const View view = reframe(view_, subject_, target);
+          const double cost = map_cost(map, view);
+          if (!best || cost < best->cost) best = Choice{map, view, cost};
+        }
+      }
+    }
+  }
+  map_rect_ = best->map;
+  view_ = best->view;
+}
+
+// What the map would hide, were it there.
+double Page::map_cost(const PageRect& map, const View& view) const {
+  const auto hidden = [&view](const std::vector<osg::Vec3d>& points, const PageRect& by) {
+    return static_cast<double>(std::count_if(
+        points.begin(), points.end(),
+        [&](const osg::Vec3d& point) { return by.holds(view.project(point)); }));
+  };
+  std::vector<osg::Vec3d> marks;
+  for (const CoordinateSide& side : coordinates_) {
+    for (const CoordinateMark& mark : side) marks.push_back(mark.at);
+  }
+  const osg::Vec3d middle = bounds_of(model_).center();
+  const double smaller = view.depth(middle) / view_.depth(middle) - 1;
+  return hidden(subject_.extent, map) / static_cast<double>(subject_.extent.size()) * 14 +
+         hidden(marks, map.grown(22 * unit_)) * 0.25 +
+         hidden(subject_.vital, map.grown(60 * unit_)) + smaller * 1.5;
+}
+
+osg::ref_ptr<osg::Group> Page::draw(osg::Texture2D* scene, const std::vector<Tag>& tags) {
+  canvas_.picture(window_, scene);
+  for (const CoordinateSide& side : coordinates_) draw_side(canvas_, view_, side, 36 * unit_);
+  draw_stairs_letters();
+  draw_title_bar(canvas_, bar_, title_, unit_);
+  if (map_) map_->draw(canvas_, {map_rect_.left, map_rect_.bottom});
+  draw_labels(tags);
+  return canvas_.node();
+}
+
+// The S that is printed on stairs.
+void Page::draw_stairs_letters() {
+  for (const FloorPart& floor : model_.floors) {
+    if (floor.look == Look::ghost) continue;
+    for (const Space& space : floor.spaces) {
+      if (!picture_.board->print(space).stairs) continue;
+      const osg::Vec3d at = model_.frame.middle(space, 0.5);
+      const double size = 0.5 / view_.unit_per_pixel(at);
+      if (size < 14 * unit_ || is_hidden(model_, view_, at)) continue;
+      canvas_.rimmed_text("S", view_.project(at), std::min(size, 44 * unit_), colours::kInk,
+                          colours::kWhite);
+    }
+  }
+}
+
+void Page::draw_labels(const std::vector<Tag>& tags) {
+  LabelLayout layout(canvas_, window_.grown(-8 * unit_));
+  layout.keep_free(map_rect_, 40);
+  const auto square = [this](const osg::Vec3d& world, double half) {
+    const osg::Vec2d p = view_.project(world);
+    return PageRect{p.x(), p.y(), p.x(), p.y()}.grown(half * unit_);
+  };
+  for (const osg::Vec3d& point : subject_.vital) layout.keep_free(square(point, 16), 6);
+  for (const Tag& tag : tags) layout.keep_free(square(tag.at, 26), 0.6);
+  std::set<std::string> named;
+  if (evidence_ != nullptr) {
+    const mayhem::SightLine& line = *evidence_->line;
+    const LineEnds ends = ends_of(line, model_.frame, evidence_->sight->eye_height);
+    for (const mayhem::SightLine& other : evidence_->sight->ruling.lines) {
+      const LineEnds thin = ends_of(other, model_.frame, evidence_->sight->eye_height);
+      for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+        layout.keep_free(square(thin.at(t), 14), 2);
+      }
+    }
+    for (const Space& space : {line.from_space, line.to_space}) {
+      for (const double x : {0.1, 0.5, 0.9}) {
+        for (const double y : {0.1, 0.5, 0.9}) {
+          const osg::Vec3d at = model_.frame.at(space.x + x, space.y + y, space.level);
+          layout.keep_free(square(at, 14), 1.5);
+        }
+      }
+    }
+    for (const mayhem::Blocker& blocker : line.blocked_by) {
+      if (const auto box = blocker_box(blocker, model_.frame)) {
+        for (const double height : {0.0, 0.33, 0.66, 1.0}) {
+          const osg::Vec3d middle = (box->low + box->high) / 2;
+          const double z = box->low.z() + (box->high.z() - box->low.z()) * height;
+          layout.keep_free(square({middle.x(), middle.y(), z}, 24), 1.5);
+        }
+      }
+    }
+    if (const auto point = deciding_point(*evidence_, model_.frame)) {
+      layout.add({view_.project(*point), decision_note(*evidence_), 42 * unit_, rgb(0x5A2A00),
+                  rgb(0xFFE3BF), colours::kBlocker});
+    }
+    const auto end = [&](const osg::Vec3d& at, const std::string& label, Space space) {
+      if (!label.empty()) named.insert(label);
+      layout.add({view_.project(at), {end_name(label, space)}, 40 * unit_, colours::kWhite,
+                  colours::kInk, colours::kInk});
+    };
+    end(ends.from, evidence_->sight->from_label, line.from_space);
+    end(ends.to, evidence_->sight->to_label, line.to_space);
+  }
+  for (const Tag& tag : tags) {
+    if (tag.text.empty() || named.contains(tag.text)) continue;
+    layout.add({view_.project(tag.at), {tag_text(tag, model_, view_)}, 28 * unit_, tag.colour,
+                with_alpha(colours::kWhite, 0.88F), tag.colour, false});
+  }
+  layout.draw(canvas_);
+}
+
+}  // namespace parapet::viewer

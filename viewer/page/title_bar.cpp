@@ -1,0 +1,91 @@
+#include "viewer/page/title_bar.h"
+
+#include <algorithm>
+#include <sstream>
+#include <vector>
+
+namespace parapet::viewer {
+namespace {
+
+constexpr double kMargin = 36;
+
+// Words in lines of at most `most` pixels; a longer word stays alone.
+std::vector<std::string> wrap(const Canvas& canvas, const std::string& text, double size,
+                              double most) {
+  std::vector<std::string> lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (!lines.empty() && canvas.text_width(lines.back() + " " + word, size) <= most) {
+      lines.back() += " " + word;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
+struct Fitted {
+  std::vector<std::string> lines;
+  double size;
+};
+
+// The largest type in which the text takes at most so many lines; the rest is cut off.
+Fitted fit_lines(const Canvas& canvas, const std::string& text, double most_width,
+                 std::size_t most_lines, double largest, double least) {
+  Fitted fitted{{}, largest};
+  for (; fitted.size >= least; fitted.size -= 2) {
+    fitted.lines = wrap(canvas, text, fitted.size, most_width);
+    if (fitted.lines.size() <= most_lines) return fitted;
+  }
+  fitted.lines.resize(most_lines);
+  fitted.lines.back() += " ...";
+  return fitted;
+}
+
+}  // namespace
+
+double title_bar_height(const TitleText& text) { return text.sentence.empty() ? 104 : 208; }
+
+void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, double unit) {
+  canvas.fill_rect(bar, rgb(0xFDFCF9));
+  const Colour colour = !text.clear         ? colours::kInk
+                        : *text.clear       ? colours::kClear
+                                            : colours::kBlocked;
+  canvas.fill_rect({bar.left, bar.bottom, bar.right, bar.bottom + 6 * unit}, colour);
+  double left = bar.left + kMargin * unit;
+  const double right = bar.right - kMargin * unit;
+  if (text.sentence.empty()) {
+    const Fitted title = fit_lines(canvas, text.title, right - left, 1, 50 * unit, 28 * unit);
+    canvas.text(title.lines.empty() ? "" : title.lines[0],
+                {left, (bar.bottom + bar.top) / 2 + 3 * unit}, title.size, colours::kInk);
+    return;
+  }
+  const double middle = bar.bottom + 132 * unit;
+  if (text.clear) {
+    const std::string word = *text.clear ? "CLEAR" : "BLOCKED";
+    const double size = 54 * unit;
+    const double width = canvas.text_width(word, size) + 48 * unit;
+    canvas.fill_rounded({left, middle - 50 * unit, left + width, middle + 50 * unit}, 20 * unit,
+                        colour);
+    canvas.text(word, {left + width / 2, middle}, size, colours::kWhite, Align::centre);
+    left += width + 30 * unit;
+  }
+  Fitted verdict = fit_lines(canvas, text.sentence, right - left, 1, 54 * unit, 46 * unit);
+  if (verdict.size < 46 * unit) {
+    verdict = fit_lines(canvas, text.sentence, right - left, 2, 50 * unit, 30 * unit);
+  }
+  const double pitch = verdict.size * 1.16;
+  double y = middle + pitch * (static_cast<double>(verdict.lines.size()) - 1) / 2;
+  for (const std::string& line : verdict.lines) {
+    canvas.text(line, {left, y}, verdict.size, colours::kInk);
+    y -= pitch;
+  }
+  const Fitted title =
+      fit_lines(canvas, text.title, right - bar.left - kMargin * unit, 1, 34 * unit, 24 * unit);
+  if (!title.lines.empty()) {
+    canvas.text(title.lines[0], {bar.left + kMargin * unit, bar.bottom + 40 * unit}, title.size,
+                colours::kInkSoft);
+  }
+}
+
+}  // namespace parapet::viewer

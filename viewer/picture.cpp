@@ -1,0 +1,71 @@
+#include "viewer/picture.h"
+
+#include "viewer/evidence.h"
+#include "viewer/failure.h"
+#include "viewer/page/page.h"
+#include "viewer/png_file.h"
+#include "viewer/render.h"
+#include "viewer/scene/board_scene.h"
+#include "viewer/scene/evidence_node.h"
+#include "viewer/section.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr int kLeastSide = 64;
+constexpr int kMostSide = 8192;
+
+Result<void> check(const BoardPicture& picture, PictureSize size) {
+  const auto wrong = [](std::string found, std::string expected) {
+    return failure("bad-picture", "", std::move(found), std::move(expected));
+  };
+  if (picture.board == nullptr) return wrong("no board", "a board");
+  if (picture.board->levels() == 0) return wrong("a board without Levels", "a board");
+  const auto fits = [](int side) { return side >= kLeastSide && side <= kMostSide; };
+  if (!fits(size.width) || !fits(size.height)) {
+    return wrong(std::to_string(size.width) + " x " + std::to_string(size.height) + " pixels",
+                 "sides from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide));
+  }
+  const PictureScale& scale = picture.scale;
+  if (!(scale.space_mm > 0 && scale.storey_mm > 0 && scale.plate_mm > 0)) {
+    return wrong("a scale that is not positive", "millimetres above 0");
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) {
+  if (const auto fine = check(picture, size); !fine) return Failure(fine.error());
+  const auto font = load_font();
+  if (!font) return Failure(font.error());
+
+  const std::optional<Evidence> found =
+      picture.sight ? read_evidence(*picture.sight) : std::optional<Evidence>();
+  const Evidence* evidence = found ? &*found : nullptr;
+  const Frame frame(picture.scale);
+  TerrainModel model =
+      model_terrain(*picture.board, frame, section_of(*picture.board, evidence));
+
+  if (evidence != nullptr) model.lowered = {evidence->line->from, evidence->line->to};
+
+  Page page(picture, evidence, model, size, *font);
+  see_through(model, page.view(), page.subject());
+  const BoardScene scene = build_scene(picture, model, evidence, page.view(), page.unit());
+  const SceneTexture texture = draw_to_texture(scene.node, page.view());
+  osg::ref_ptr<osg::Group> root = new osg::Group;
+  root->addChild(texture.node);
+  root->addChild(page.draw(texture.texture, scene.tags));
+  return render_page(root, size).and_then([](const osg::ref_ptr<osg::Image>& image) {
+    return encode_png(*image);
+  });
+}
+
+Result<void> write_picture(const BoardPicture& picture, const std::string& path,
+                           PictureSize size) {
+  return make_picture(picture, size).and_then([&path](const std::string& bytes) {
+    return save_whole(path, bytes);
+  });
+}
+
+}  // namespace parapet::viewer

@@ -1,0 +1,166 @@
+#include "viewer/scene/board_scene.h"
+
+#include <algorithm>
+#include <osg/CullFace>
+#include <osg/Depth>
+#include <osg/Geometry>
+
+#include "viewer/scene/evidence_node.h"
+#include "viewer/scene/prints_node.h"
+#include "viewer/scene/terrain_node.h"
+#include "viewer/shading.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr double kLinePixels = 13;  // the thick line's width where the camera is halfway
+constexpr float kOutlinePixels = 1.6F;
+
+// Order of drawing behind all that is solid.
+enum Bin {
+  kTable = 1,  // last, because most of it is hidden
+  kOutlines = 5,
+  kGhosts = 10,
+  kGround,
+  kGlow,
+  kHidden,
+  kHalo,
+  kLines,
+  kMarkHalo,
+  kMarks
+};
+
+// The table, and on it the outline of the whole board, of which only a part may be shown.
+osg::ref_ptr<osg::Geode> table(const Board& board, const Frame& frame,
+                               const osg::BoundingBoxd& bounds) {
+  Mesh mesh;
+  const double far = bounds.radius() * 6;
+  const osg::Vec3d c = bounds.center();
+  const double z = bounds.zMin() - 0.002;
+  mesh.add_quad({c.x() - far, c.y() - far, z}, {c.x() + far, c.y() - far, z},
+                {c.x() + far, c.y() + far, z}, {c.x() - far, c.y() + far, z}, colours::kTable);
+  const double above = z + 0.0015 - frame.floor(1);
+  mesh.add_quad(frame.at(0, board.height(), 1, above),
+                frame.at(board.width(), board.height(), 1, above),
+                frame.at(board.width(), 0, 1, above), frame.at(0, 0, 1, above),
+                colours::kBoardBeyond);
+  return mesh.faces();
+}
+
+osg::ref_ptr<osg::Geode> flat_lines(const Mesh& mesh, float width, int bin) {
+  osg::ref_ptr<osg::Geode> lines = mesh.lines(width);
+  osg::StateSet* state = lines->getOrCreateStateSet();
+  make_flat(*state);
+  make_translucent(*state, bin);
+  return lines;
+}
+
+void cull(osg::Node& node, osg::CullFace::Mode mode) {
+  node.getOrCreateStateSet()->setAttributeAndModes(new osg::CullFace(mode));
+}
+
+// The lines again, faint, where something hides them.
+osg::ref_ptr<osg::Geode> hidden_lines(const Mesh& lines) {
+  osg::ref_ptr<osg::Geode> faint = lines.faces();
+  auto* geometry = faint->getDrawable(0)->asGeometry();
+  osg::ref_ptr<osg::Vec4Array> colours = new osg::Vec4Array;
+  for (const Colour& colour : static_cast<const osg::Vec4Array&>(*geometry->getColorArray())) {
+    colours->push_back(with_alpha(colour, 0.38F));
+  }
+  geometry->setColorArray(colours, osg::Array::BIND_PER_VERTEX);
+  osg::StateSet* state = faint->getOrCreateStateSet();
+  make_flat(*state);
+  make_translucent(*state, kHidden);
+  state->setAttributeAndModes(new osg::Depth(osg::Depth::GREATER, 0, 1, /*writeMask=*/false));
+  cull(*faint, osg::CullFace::BACK);
+  return faint;
+}
+
+void add_evidence(const EvidenceMeshes& meshes, float pixels, osg::Group& lit, osg::Group& root) {
+  const auto flat = [&root](const Mesh& mesh, osg::CullFace::Mode hidden_side) {
+    osg::ref_ptr<osg::Geode> node = mesh.faces();
+    make_flat(*node->getOrCreateStateSet());
+    cull(*node, hidden_side);
+    root.addChild(node);
+    return node->getOrCreateStateSet();
+  };
+  make_translucent(*flat(meshes.ground, osg::CullFace::BACK), kGround);
+  if (meshes.blocker.has_faces()) {
+    osg::ref_ptr<osg::Geode> blocker = meshes.blocker.faces();
+    make_translucent(*blocker->getOrCreateStateSet(), kGlow);
+    lit.addChild(blocker);
+    make_translucent(*flat(meshes.glow, osg::CullFace::BACK), kGlow);
+    root.addChild(flat_lines(meshes.blocker, kOutlinePixels * 2 * pixels, kGlow));
+  }
+  root.addChild(hidden_lines(meshes.lines));
+  flat(meshes.halo, osg::CullFace::FRONT)->setRenderBinDetails(kHalo, "RenderBin");
+  flat(meshes.lines, osg::CullFace::BACK)->setRenderBinDetails(kLines, "RenderBin");
+  for (const auto& [mesh, bin] :
+       {std::pair{&meshes.mark_halo, kMarkHalo}, {&meshes.marks, kMarks}}) {
+    osg::StateSet* state = flat(*mesh, osg::CullFace::BACK);
+    state->setMode(GL_DEPTH_TEST, osg::StateAttribute::OFF);
+    state->setRenderBinDetails(bin, "RenderBin");
+  }
+}
+
+}  // namespace
+
+BoardScene build_scene(const BoardPicture& picture, const TerrainModel& model,
+                       const Evidence* evidence, const View& view, double scale) {
+  const osg::BoundingBoxd bounds = bounds_of(model);
+  // Fine lines where spaces are small, else they would darken all.
+  const double space_pixels = 1 / view.unit_per_pixel(bounds.center());
+  const auto pixels = static_cast<float>(scale * std::clamp(space_pixels / (75 * scale), 0.5, 1.0));
+  TerrainMeshes terrain;
+  const double grid = std::clamp((space_pixels - 5) / 15, 0.0, 1.0);
+  build_terrain(*picture.board, model, static_cast<float>(grid), terrain);
+  build_prints(*picture.board, model, picture.ramps, terrain.solid);
+  BoardScene scene{new osg::Group, {}};
+  if (picture.pieces != nullptr) {
+    scene.tags = build_figures(*picture.pieces, model, terrain.solid);
+  }
+
+  osg::ref_ptr<osg::Group> casters = new osg::Group;
+  casters->addChild(terrain.solid.faces());
+  push_back_for_outlines(*casters->getOrCreateStateSet());
+  osg::ref_ptr<osg::Group> lit = new osg::Group;
+  lit->addChild(casters);
+  osg::ref_ptr<osg::Geode> below = table(*picture.board, model.frame, bounds);
+  below->getOrCreateStateSet()->setRenderBinDetails(kTable, "RenderBin");
+  lit->addChild(below);
+  if (terrain.ghost.has_faces()) {
+    osg::ref_ptr<osg::Geode> ghosts = terrain.ghost.faces();
+    make_translucent(*ghosts->getOrCreateStateSet(), kGhosts);
+    lit->addChild(ghosts);
+  }
+  if (evidence != nullptr) {
+    EvidenceMeshes meshes;
+    const LineEnds ends =
+        ends_of(*evidence->line, model.frame, evidence->sight->eye_height);
+    build_evidence(*evidence, model.frame, kLinePixels * scale * view.unit_per_pixel(ends.at(0.5)),
+                   meshes);
+    add_evidence(meshes, pixels, *lit, *scene.node);
+  }
+  scene.node->addChild(light(lit, casters, bounds, view.back));
+  if (terrain.solid.has_lines()) {
+    scene.node->addChild(flat_lines(terrain.solid, kOutlinePixels * pixels, kOutlines));
+  }
+  if (terrain.ghost.has_lines()) {
+    scene.node->addChild(flat_lines(terrain.ghost, kOutlinePixels * pixels, kGhosts));
+  }
+  return scene;
+}
+
+osg::BoundingBoxd bounds_of(const TerrainModel& model) {
+  const Section& s = model.section;
+  osg::BoundingBoxd bounds;
+  bounds.expandBy(model.frame.at(s.west, s.south, 1, -model.frame.plate()));
+  bounds.expandBy(model.frame.at(s.east, s.north, 1, 0.9));
+  for (const FloorPart& floor : model.floors) {
+    bounds.expandBy(model.frame.at(s.west, s.south, floor.level, floor.level > 1 ? 0.9 : 0));
+  }
+  for (const Barrier& barrier : model.barriers) bounds.expandBy(barrier.box.high);
+  return bounds;
+}
+
+}  // namespace parapet::viewer

@@ -1,0 +1,85 @@
+#include "viewer/section.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace parapet::viewer {
+namespace {
+
+constexpr int kMargin = 2;      // spaces kept round the ends of a line
+constexpr int kLeastSide = 7;   // spaces shown in any case
+constexpr int kMostGrown = 14;  // buildings widen the section up to this, or by the margin
+
+struct Span {
+  int first = 0;
+  int end = 0;
+
+  int size() const { return end - first; }
+  Span joined(Span other) const {
+    return {std::min(first, other.first), std::max(end, other.end)};
+  }
+  bool meets(Span other) const { return first < other.end && other.first < end; }
+};
+
+struct Area {
+  Span columns;
+  Span rows;
+};
+
+Span around(int low, int high, int side) {
+  Span span{low - kMargin, high + 1 + kMargin};
+  const int missing = std::max(0, kLeastSide - span.size());
+  span.first -= (missing + 1) / 2;
+  span.end += missing / 2;
+  // At a border of the board the room is used on the other side.
+  const int shift = std::max(0, -span.first) - std::max(0, span.end - side);
+  return {std::clamp(span.first + shift, 0, side - 1), std::clamp(span.end + shift, 1, side)};
+}
+
+// The bounding boxes of all upper floors: what people take for a building.
+std::vector<Area> buildings(const Board& board) {
+  std::map<std::pair<int, int>, Area> areas;
+  for (const Space& space : board.spaces()) {
+    if (space.level == 1) continue;
+    const Area here{{space.x, space.x + 1}, {space.y, space.y + 1}};
+    const auto [area, is_new] = areas.try_emplace({space.level, board.plate_part(space)}, here);
+    if (is_new) continue;
+    area->second.columns = area->second.columns.joined(here.columns);
+    area->second.rows = area->second.rows.joined(here.rows);
+  }
+  std::vector<Area> result;
+  for (const auto& [key, area] : areas) result.push_back(area);
+  return result;
+}
+
+// A building that would be cut in two is shown whole, if there is room.
+void take_in_buildings(const Board& board, Area& shown) {
+  for (const Area& building : buildings(board)) {
+    if (!shown.columns.meets(building.columns) || !shown.rows.meets(building.rows)) continue;
+    const Span columns = shown.columns.joined(building.columns);
+    const Span rows = shown.rows.joined(building.rows);
+    if (columns.size() <= std::max(kMostGrown, shown.columns.size() + kMargin)) {
+      shown.columns = columns;
+    }
+    if (rows.size() <= std::max(kMostGrown, shown.rows.size() + kMargin)) shown.rows = rows;
+  }
+}
+
+}  // namespace
+
+Section section_of(const Board& board, const Evidence* evidence) {
+  if (evidence == nullptr) {
+    return {0, 0, board.width(), board.height(), std::max(1, board.levels())};
+  }
+  const Space a = evidence->line->from_space;
+  const Space b = evidence->line->to_space;
+  Area shown{around(std::min(a.x, b.x), std::max(a.x, b.x), board.width()),
+             around(std::min(a.y, b.y), std::max(a.y, b.y), board.height())};
+  take_in_buildings(board, shown);
+  return {shown.columns.first, shown.rows.first, shown.columns.end, shown.rows.end,
+          std::clamp(evidence->highest_level(), 1, std::max(1, board.levels()))};
+}
+
+}  // namespace parapet::viewer
