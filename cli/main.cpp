@@ -1,1 +1,186 @@
-int main() { return 0; }
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "cli/verbs.h"
+#include "cli/version.h"
+
+namespace {
+
+using namespace parapet::cli;
+
+constexpr const char* kAbout =
+    "Parapet rules on disputes about terrain: exactly, the same on every machine, with reasons.\n\n"
+    "  parapet sight boards/rooftop-dispute.board.json archer runner --picture ruling.png\n\n"
+    "Exit status: 0 answered, 1 the question cannot be answered, 2 wrong usage, 3 bad input file.";
+
+// What the words of the command line ask for; run after all of them have been read.
+struct Chosen {
+  std::function<ExitStatus()> run;
+};
+
+std::string footer(std::string_view example) { return "Example:\n  " + std::string(example); }
+
+void add_question(CLI::App& app, const QuestionVerb& verb, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(std::string(verb.name), std::string(verb.summary));
+  command->footer(footer(verb.example));
+  const auto request = std::make_shared<QuestionRequest>();
+  command->add_option("BOARD", request->board, "a board file (docs/boards.md)")->required();
+  for (const Argument& argument : verb.arguments) {
+    const std::string key(argument.key);
+    if (argument.kind == ArgumentKind::yes) {
+      command->add_flag_callback(
+          std::string(argument.name), [request, key] { request->words[key] = "yes"; },
+          std::string(argument.help));
+      continue;
+    }
+    const auto keep = [request, key](const std::string& word) { request->words[key] = word; };
+    CLI::Option* option = command->add_option_function<std::string>(
+        std::string(argument.name), keep, std::string(argument.help));
+    option->required(argument.required);
+  }
+  command->add_option("--option", request->options,
+                      "a rules option for this question, such as L2=allow (docs/rules.md)");
+  command->add_flag("--json", request->json, "the answer of the question protocol, on one line");
+  if (verb.name == "sight" || verb.name == "attack") {
+    command->add_option("--picture", request->picture, "draw the ruling into this PNG file");
+  }
+  command->add_option("--save", request->save,
+                      "save board, question and answer into a .dispute.json file");
+  command->callback([&chosen, &verb, request] {
+    chosen.run = [&verb, request] { return run_question(verb, *request); };
+  });
+}
+
+void add_ask(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "ask", "Answer questions, one JSON object a line, until standard input ends.");
+  command->footer(
+      footer("echo '{\"ask\":\"sight\",\"from\":\"G7\",\"to\":\"E4\"}' | "
+             "parapet ask boards/house-with-window.board.json"));
+  const auto board = std::make_shared<std::string>();
+  command->add_option("BOARD", *board, "a board file")->required();
+  command->callback([&chosen, board] { chosen.run = [board] { return run_ask(*board); }; });
+}
+
+void add_check(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand("check", "Find what is wrong with a board file.");
+  command->footer(footer("parapet check boards/rooftop-dispute.board.json"));
+  const auto board = std::make_shared<std::string>();
+  const auto json = std::make_shared<bool>(false);
+  command->add_option("BOARD", *board, "a board file")->required();
+  command->add_flag("--json", *json, "the answer of the question protocol");
+  command->callback(
+      [&chosen, board, json] { chosen.run = [board, json] { return run_check(*board, *json); }; });
+}
+
+void add_show(CLI::App& app, Chosen& chosen) {
+  CLI::App* command =
+      app.add_subcommand("show", "Print a board's plans with coordinates, its units and options.");
+  command->footer(footer("parapet show boards/rooftop-dispute.board.json --picture board.png"));
+  const auto board = std::make_shared<std::string>();
+  const auto picture = std::make_shared<std::string>();
+  command->add_option("BOARD", *board, "a board file")->required();
+  command->add_option("--picture", *picture, "draw the board into this PNG file");
+  command->callback([&chosen, board, picture] {
+    chosen.run = [board, picture] { return run_show(*board, *picture); };
+  });
+}
+
+void add_again(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "again", "Ask a saved question again and say whether the ruling still stands.");
+  command->footer(footer("parapet again rooftop.dispute.json"));
+  const auto file = std::make_shared<std::string>();
+  const auto picture = std::make_shared<std::string>();
+  const auto json = std::make_shared<bool>(false);
+  command->add_option("FILE", *file, "a .dispute.json file")->required();
+  command->add_flag("--json", *json, "{\"stands\": ..., \"answer\": ...}");
+  command->add_option("--picture", *picture, "draw the ruling into this PNG file");
+  command->callback([&chosen, file, json, picture] {
+    chosen.run = [file, json, picture] { return run_again(*file, *json, *picture); };
+  });
+}
+
+// "i/n" with 0 <= i < n.
+std::string read_shard(const std::string& word, TableRequest& request) {
+  std::size_t shard = 0;
+  std::size_t shards = 0;
+  char slash = 0;
+  std::istringstream in(word);
+  if (word.find('-') == std::string::npos && in >> shard >> slash >> shards && slash == '/' &&
+      in.peek() == std::char_traits<char>::eof() && shard < shards) {
+    request.shard = shard;
+    request.shards = shards;
+    return {};
+  }
+  return "expected i/n with 0 <= i < n";
+}
+
+void add_table(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "table", "Everything that sees everything: CSV on standard output, or files.");
+  command->footer(
+      footer("parapet table boards/rooftop-dispute.board.json --csv sight.csv "
+             "--picture sight.png"));
+  const auto request = std::make_shared<TableRequest>();
+  command->add_option("BOARD", request->board, "a board file")->required();
+  command->add_option("--option", request->options, "a rules option, such as L2=allow");
+  command->add_option("--csv", request->csv, "write the table into this file");
+  command->add_option("--picture", request->picture, "draw the table into this PNG file");
+  command
+      ->add_option_function<std::string>(
+          "--shard",
+          [request](const std::string& word) {
+            const std::string wrong = read_shard(word, *request);
+            if (!wrong.empty()) throw CLI::ValidationError("--shard", wrong);
+          },
+          "only rows of part i of n (from 0): the parts in order make the whole")
+      ->type_name("i/n");
+  command->callback([&chosen, request] { chosen.run = [request] { return run_table(*request); }; });
+}
+
+void add_version(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand("version", "Print the version.");
+  command->footer(footer("parapet version"));
+  command->callback([&chosen] {
+    chosen.run = [] {
+      std::cout << "parapet " << kVersion << "\n";
+      return ExitStatus::answered;
+    };
+  });
+}
+
+int run(int count, char** words) {
+  CLI::App app(kAbout, "parapet");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string(kVersion));
+  Chosen chosen;
+  for (const QuestionVerb& verb : question_verbs()) add_question(app, verb, chosen);
+  add_ask(app, chosen);
+  add_table(app, chosen);
+  add_check(app, chosen);
+  add_show(app, chosen);
+  add_again(app, chosen);
+  add_version(app, chosen);
+  try {
+    app.parse(count, words);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::wrong_usage);
+  }
+  return static_cast<int>(chosen.run());
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  try {
+    return run(count, words);
+  } catch (const std::exception& error) {  // out of memory, say
+    std::cerr << "parapet: " << error.what() << "\n";
+    return static_cast<int>(ExitStatus::cannot_answer);
+  }
+}

@@ -1,0 +1,64 @@
+#include <iostream>
+
+#include "cli/dispute.h"
+#include "cli/referee.h"
+#include "cli/ruling_picture.h"
+#include "cli/verbs.h"
+#include "cli/version.h"
+#include "rules/files/json_parse.h"
+#include "rules/files/json_write.h"
+#include "rules/files/whole_file.h"
+
+namespace parapet::cli {
+namespace {
+
+Result<OpenBoard> open_saved_board(const Dispute& dispute, const std::string& path) {
+  auto file = read_mayhem_file(dispute.board, path);
+  if (!file) return Failure(file.error());
+  auto session = ask::MayhemSession::open(*file);
+  if (!session) return Failure(session.error());
+  return OpenBoard{path, *std::move(file), *std::move(session)};
+}
+
+void print_text(const std::vector<std::string>& changed, const Dispute& dispute) {
+  if (changed.empty()) {
+    std::cout << "The ruling stands.";
+  } else {
+    std::cout << "The ruling no longer stands: it differs in";
+    for (const std::string& key : changed) std::cout << " " << key;
+    std::cout << ".";
+  }
+  std::cout << "  (Saved by version " << dispute.engine << ", asked again by version " << kVersion
+            << ".)\n\n";
+}
+
+}  // namespace
+
+ExitStatus run_again(const std::string& path, bool json, const std::string& picture) {
+  const auto text = read_whole_file(path, kFileLimits.bytes);
+  if (!text) return report(text.error(), ExitStatus::bad_file);
+  const auto dispute = read_dispute(*text, path);
+  if (!dispute) return report(dispute.error(), ExitStatus::bad_file);
+  const auto board = open_saved_board(*dispute, path);
+  if (!board) return report(board.error(), ExitStatus::bad_file);
+  const auto ruled = board->session.rule(dispute->question);
+  if (!ruled) return report(ruled.error(), ExitStatus::cannot_answer);
+  const JsonValue answer = ask::ruled_json(*ruled, dispute->question);
+  const std::vector<std::string> changed = changed_keys(dispute->answer, answer);
+  if (json) {
+    std::cout << write_json_line(JsonValue::from_members(
+                     {{"stands", JsonValue::from_bool(changed.empty())}, {"answer", answer}}))
+              << "\n";
+  } else {
+    print_text(changed, *dispute);
+    std::cout << referee_text(*board, dispute->question, *ruled);
+  }
+  if (!picture.empty()) {
+    const auto drawn = draw_ruling(*board, dispute->question, *ruled, picture);
+    if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
+    if (!json) std::cout << picture << "\n";
+  }
+  return ExitStatus::answered;
+}
+
+}  // namespace parapet::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/exit_status.h"
+#include "cli/question_verb.h"
+
+namespace parapet::cli {
+
+// What each verb does. Answers go to standard output, faults to standard error.
+
+struct QuestionRequest {
+  std::string board;                         // path
+  std::map<std::string, std::string> words;  // by key of the question
+  std::vector<std::string> options;          // "L2=allow"
+  bool json = false;
+  std::string picture;  // paths; empty = none
+  std::string save;
+};
+ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request);
+
+// Answers a line of standard input with a line, until it ends.
+ExitStatus run_ask(const std::string& board);
+
+ExitStatus run_check(const std::string& board, bool json);
+
+ExitStatus run_show(const std::string& board, const std::string& picture);
+
+// Asks a saved question again, and says whether the ruling still stands.
+ExitStatus run_again(const std::string& dispute, bool json, const std::string& picture);
+
+struct TableRequest {
+  std::string board;
+  std::vector<std::string> options;
+  std::string csv;      // path; empty = standard output, unless only a picture is wanted
+  std::string picture;  // path
+  std::size_t shard = 0;
+  std::size_t shards = 1;
+};
+ExitStatus run_table(const TableRequest& request);
+
+}  // namespace parapet::cli
