@@ -119,8 +119,9 @@ std::string hinges_text(const ask::Ruled& ruled) {
       continue;
     }
     verdicts += "  With option " + std::string(spec.id) + " set to " + hinge.value + " " +
-                difference(ruled.answer, hinge.answer) + ".\n      " + std::string(spec.id) + ": " +
-                std::string(spec.question) + " Now " + ruled.options.value(hinge.option) + ".\n";
+                difference(ruled.answer, hinge.answer) + ".\n      (" + std::string(spec.id) +
+                " is now " + ruled.options.value(hinge.option) + ". " + std::string(spec.question) +
+                ")\n";
   }
   std::string text = verdicts.empty() ? "Hangs on no option: the verdict is the same in every "
                                         "reading.\n"

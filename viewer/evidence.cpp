@@ -15,10 +15,40 @@ const SightLine& best_line(const std::vector<SightLine>& lines) {
   auto best = first([](const SightLine& l) { return l.clear && !l.guarded; });
   if (best == lines.end()) best = first([](const SightLine& l) { return l.clear; });
   if (best == lines.end()) {
-    best = first(
-        [](const SightLine& l) { return !l.blocked_by.empty() && l.blocked_by.front().t; });
+    best =
+        first([](const SightLine& l) { return !l.blocked_by.empty() && l.blocked_by.front().t; });
   }
   return best == lines.end() ? lines.front() : *best;
+}
+
+// Where on its line a place is, in the plan; edges by their middle.
+std::optional<double> parameter_of(const Place& place, const SightLine& line) {
+  double x = 0;
+  double y = 0;
+  if (const auto* dot = std::get_if<Dot>(&place)) {
+    x = dot->x;
+    y = dot->y;
+  } else if (const auto* edge = std::get_if<Edge>(&place)) {
+    x = edge->x + (edge->axis == EdgeAxis::horizontal ? 0.5 : 0);
+    y = edge->y + (edge->axis == EdgeAxis::vertical ? 0.5 : 0);
+  } else {
+    return std::nullopt;
+  }
+  const double dx = line.to.x - line.from.x;
+  const double dy = line.to.y - line.from.y;
+  const double squared_length = dx * dx + dy * dy;
+  if (squared_length == 0) return std::nullopt;
+  return ((x - line.from.x) * dx + (y - line.from.y) * dy) / squared_length;
+}
+
+// A corner that is touched comes before a wall that is run along.
+const mayhem::NotedPlace* close_call_of(const SightLine& line) {
+  for (const auto wanted : {mayhem::LineNote::touches_corner, mayhem::LineNote::runs_along_wall}) {
+    for (const mayhem::NotedPlace& noted : line.notes) {
+      if (noted.note == wanted) return &noted;
+    }
+  }
+  return nullptr;
 }
 
 std::string without_article(const std::string& text) {
@@ -33,10 +63,18 @@ int Evidence::highest_level() const { return std::max(line->from.level, line->to
 std::optional<Evidence> read_evidence(const SightPicture& sight) {
   const std::vector<SightLine>& lines = sight.ruling.lines;
   if (lines.empty()) return std::nullopt;
-  Evidence evidence{&sight, nullptr, nullptr, std::nullopt};
+  Evidence evidence;
+  evidence.sight = &sight;
   evidence.line =
       sight.line && *sight.line < lines.size() ? &lines[*sight.line] : &best_line(lines);
-  if (evidence.line->clear || evidence.line->blocked_by.empty()) return evidence;
+  if (evidence.line->clear) {
+    evidence.close_call = close_call_of(*evidence.line);
+    if (evidence.close_call != nullptr) {
+      evidence.decided_at = parameter_of(evidence.close_call->at, *evidence.line);
+    }
+    return evidence;
+  }
+  if (evidence.line->blocked_by.empty()) return evidence;
   evidence.decisive = &evidence.line->blocked_by.front();
   if (evidence.decisive->t) {
     evidence.decided_at = static_cast<double>(evidence.decisive->t->numerator()) /
@@ -90,6 +128,11 @@ std::string verdict_sentence(const Evidence& evidence) {
 }
 
 std::vector<std::string> decision_note(const Evidence& evidence) {
+  if (evidence.close_call != nullptr) {
+    const bool corner = evidence.close_call->note == mayhem::LineNote::touches_corner;
+    return {corner ? "passes the wall's end" : "runs along the wall",
+            name_of(evidence.close_call->at)};
+  }
   if (evidence.decisive == nullptr) return {};
   std::vector<std::string> note{name_of(evidence.decisive->kind)};
   if (const std::string place = name_of(evidence.decisive->at); !place.empty()) {

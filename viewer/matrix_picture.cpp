@@ -10,13 +10,13 @@ namespace parapet::viewer {
 
 Result<void> write_matrix_picture(const std::string& path, int width, int height,
                                   std::span<const std::uint8_t> pixels) {
-  const std::size_t count = width > 0 && height > 0 ? static_cast<std::size_t>(width) *
-                                                          static_cast<std::size_t>(height)
-                                                    : 0;
+  const std::size_t count = width > 0 && height > 0
+                                ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height)
+                                : 0;
   if (count == 0 || (pixels.size() != count && pixels.size() != 3 * count)) {
-    return failure("bad-picture", path, std::to_string(pixels.size()) + " bytes",
-                   "1 or 3 for each of " + std::to_string(width) + " x " +
-                       std::to_string(height) + " pixels");
+    return failure(
+        "bad-picture", path, std::to_string(pixels.size()) + " bytes",
+        "1 or 3 for each of " + std::to_string(width) + " x " + std::to_string(height) + " pixels");
   }
   const std::size_t channels = pixels.size() / count;
   const std::size_t row = static_cast<std::size_t>(width) * channels;

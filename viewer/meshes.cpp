@@ -161,8 +161,7 @@ void Mesh::add_sphere(const osg::Vec3d& centre, double radius, const Colour& col
 
 void Mesh::add_bar(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour) {
   const osg::Vec3d along = unit(b - a);
-  const osg::Vec3d helper =
-      std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
+  const osg::Vec3d helper = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
   const osg::Vec3d right = unit(helper ^ along);
   const osg::Vec3d up = along ^ right;
   const auto outward = [&](int side) {
@@ -189,8 +188,7 @@ osg::ref_ptr<osg::Geode> Mesh::faces() const {
 }
 
 osg::ref_ptr<osg::Geode> Mesh::lines(float width) const {
-  osg::ref_ptr<osg::Geode> node =
-      geode(line_ends_.get(), nullptr, line_colours_.get(), GL_LINES);
+  osg::ref_ptr<osg::Geode> node = geode(line_ends_.get(), nullptr, line_colours_.get(), GL_LINES);
   node->getOrCreateStateSet()->setAttributeAndModes(new osg::LineWidth(width));
   return node;
 }

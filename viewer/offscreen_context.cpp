@@ -66,11 +66,21 @@ class EglContext : public osgViewer::GraphicsWindow {
     if (display_ == EGL_NO_DISPLAY) return "EGL has no surfaceless platform";
     if (eglInitialize(display_, nullptr, nullptr) != EGL_TRUE) return "EGL does not start";
     if (eglBindAPI(EGL_OPENGL_API) != EGL_TRUE) return "EGL has no OpenGL";
-    const EGLint wanted[] = {EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_RENDERABLE_TYPE,
-                             EGL_OPENGL_BIT,   EGL_RED_SIZE,    8,
-                             EGL_GREEN_SIZE,   8,               EGL_BLUE_SIZE,
-                             8,                EGL_ALPHA_SIZE,  8,
-                             EGL_DEPTH_SIZE,   24,              EGL_NONE};
+    const EGLint wanted[] = {EGL_SURFACE_TYPE,
+                             EGL_PBUFFER_BIT,
+                             EGL_RENDERABLE_TYPE,
+                             EGL_OPENGL_BIT,
+                             EGL_RED_SIZE,
+                             8,
+                             EGL_GREEN_SIZE,
+                             8,
+                             EGL_BLUE_SIZE,
+                             8,
+                             EGL_ALPHA_SIZE,
+                             8,
+                             EGL_DEPTH_SIZE,
+                             24,
+                             EGL_NONE};
     EGLConfig config = nullptr;
     EGLint count = 0;
     if (eglChooseConfig(display_, wanted, &config, 1, &count) != EGL_TRUE || count == 0) {

@@ -44,8 +44,7 @@ Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) 
       picture.sight ? read_evidence(*picture.sight) : std::optional<Evidence>();
   const Evidence* evidence = found ? &*found : nullptr;
   const Frame frame(picture.scale);
-  TerrainModel model =
-      model_terrain(*picture.board, frame, section_of(*picture.board, evidence));
+  TerrainModel model = model_terrain(*picture.board, frame, section_of(*picture.board, evidence));
 
   if (evidence != nullptr) model.lowered = {evidence->line->from, evidence->line->to};
 
@@ -61,8 +60,7 @@ Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) 
   });
 }
 
-Result<void> write_picture(const BoardPicture& picture, const std::string& path,
-                           PictureSize size) {
+Result<void> write_picture(const BoardPicture& picture, const std::string& path, PictureSize size) {
   return make_picture(picture, size).and_then([&path](const std::string& bytes) {
     return save_whole(path, bytes);
   });

@@ -17,9 +17,7 @@ struct Span {
   int end = 0;
 
   int size() const { return end - first; }
-  Span joined(Span other) const {
-    return {std::min(first, other.first), std::max(end, other.end)};
-  }
+  Span joined(Span other) const { return {std::min(first, other.first), std::max(end, other.end)}; }
   bool meets(Span other) const { return first < other.end && other.first < end; }
 };
 

@@ -19,8 +19,8 @@ struct Section {
   bool holds(int x, int y) const { return x >= west && x < east && y >= north && y < south; }
   bool shows(Space space) const { return holds(space.x, space.y) && space.level <= top_level; }
   bool shows(Edge edge) const {
-    return edge.level <= top_level && (holds(edge.x, edge.y) || holds(edge.x - 1, edge.y) ||
-                                       holds(edge.x, edge.y - 1));
+    return edge.level <= top_level &&
+           (holds(edge.x, edge.y) || holds(edge.x - 1, edge.y) || holds(edge.x, edge.y - 1));
   }
   bool shows(Dot dot) const {
     return dot.level <= top_level && dot.x >= west && dot.x <= east && dot.y >= north &&

@@ -160,8 +160,7 @@ osg::ref_ptr<osg::Group> light(const osg::ref_ptr<osg::Group>& lit,
                                const osg::BoundingBoxd& bounds, const osg::Vec3d& towards_eye) {
   const osg::Vec3d sun = sun_beside(towards_eye);
   const DepthView from_sun = depth_view(casters, bounds, sun, kSunPixels, kSunBlur);
-  const DepthView from_sky = 
-      depth_view(casters, bounds, {0, 0, 1}, sky_pixels(bounds), kSkyBlur);
+  const DepthView from_sky = depth_view(casters, bounds, {0, 0, 1}, sky_pixels(bounds), kSkyBlur);
   osg::ref_ptr<osg::Group> lit_group = new osg::Group;
   lit_group->addChild(lit);
   osg::StateSet* state = lit_group->getOrCreateStateSet();
@@ -177,9 +176,7 @@ osg::ref_ptr<osg::Group> light(const osg::ref_ptr<osg::Group>& lit,
   return group;
 }
 
-void make_flat(osg::StateSet& state) {
-  state.setAttributeAndModes(program(kFlatFragmentShader));
-}
+void make_flat(osg::StateSet& state) { state.setAttributeAndModes(program(kFlatFragmentShader)); }
 
 void make_translucent(osg::StateSet& state, int bin) {
   state.setAttributeAndModes(

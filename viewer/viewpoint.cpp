@@ -120,9 +120,7 @@ double PageRect::overlap(const PageRect& other) const {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-osg::Matrixd View::view_matrix() const {
-  return osg::Matrixd::lookAt(eye, eye - back, up);
-}
+osg::Matrixd View::view_matrix() const { return osg::Matrixd::lookAt(eye, eye - back, up); }
 
 osg::Matrixd View::projection_matrix(double near, double far) const {
   const double x = near * half_tangent;

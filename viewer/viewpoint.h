@@ -32,7 +32,7 @@ struct View {
   osg::Vec3d eye;
   osg::Vec3d right;
   osg::Vec3d up;
-  osg::Vec3d back;  // from the board to the eye
+  osg::Vec3d back;          // from the board to the eye
   double half_tangent = 0;  // of the view's half width
   PageRect window;          // the part of the page it fills
 

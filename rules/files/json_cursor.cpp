@@ -63,8 +63,7 @@ Result<JsonCursor> JsonCursor::required(std::string_view key) const {
   if (!value_->is_object())
     return Failure(wrong("an object with the key \"" + std::string(key) + "\""));
   if (auto found = member(key)) return *std::move(found);
-  return Failure(fault("missing-key", "no key \"" + std::string(key) + "\"",
-                       "a value for it"));
+  return Failure(fault("missing-key", "no key \"" + std::string(key) + "\"", "a value for it"));
 }
 
 Result<void> JsonCursor::only_keys(std::span<const std::string_view> known) const {

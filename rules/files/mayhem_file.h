@@ -34,10 +34,10 @@ struct MayhemFile {
 
 // Reads `"format": "parapet-board/1"` of `"game": "mayhem"`. `file` is the name used in errors.
 // Everything is checked, also that the map can be assembled; nothing is half loaded.
-//   (1) each error names the file, the JSON pointer (of text that is no JSON: line and column), what
-//       was found and what was expected; of a plan also tile, level, row and column, with the row
-//   (2) the limits (256 x 256 spaces, 9 Levels, 10,000 units, the size of the file) are found before
-//       anything of that size is made
+//   (1) each error names the file, the JSON pointer (of text that is no JSON: line and column),
+//       what was found and what was expected; of a plan also tile, level, row and column
+//   (2) the limits (256 x 256 spaces, 9 Levels, 10,000 units, the size of the file) are found
+//       before anything of that size is made
 //   (3) the ids of units, vehicles, devices and objects are all different, none reads as a place
 //   (4) every piece stands on floor
 // Errors: those of parse_json, JsonCursor, read_tiles, read_layout, read_units and the like, and of

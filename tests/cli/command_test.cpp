@@ -78,6 +78,28 @@ TEST_CASE("sight is ruled like a referee does") {
   CHECK(has(outcome, "With option L4 set to block it would be blocked."));
 }
 
+TEST_CASE("the rulings in the README and the guide are what the command says") {
+  const auto tells = [](const std::string& page, const std::string& words) {
+    const std::string text = read_text_file(std::string(PARAPET_SOURCE_DIR) + "/" + page);
+    return text.find(run(words).out) != std::string::npos;
+  };
+  CHECK(tells("README.md", "sight '" + kDispute + "' archer runner"));
+  CHECK(tells("docs/boards.md", "sight '" + kBoards + "garden.board.json' cat dog"));
+}
+
+TEST_CASE("the boards that ship have nothing wrong") {
+  int boards = 0;
+  for (const auto& entry : fs::directory_iterator(kBoards)) {
+    if (entry.path().string().find(".board.json") == std::string::npos) continue;
+    const Outcome outcome = run("check '" + entry.path().string() + "'");
+    INFO(outcome.out);
+    CHECK(outcome.status == 0);
+    CHECK(has(outcome, "nothing wrong."));
+    ++boards;
+  }
+  CHECK(boards >= 4);
+}
+
 TEST_CASE("a verdict changes with an option, and --json gives the protocol's answer") {
   const Outcome outcome = run("sight '" + kDispute + "' archer runner --option L4=block --json");
   INFO(outcome.out);

@@ -32,6 +32,7 @@ Board board_of(std::vector<Plan> levels) {
 }
 
 // Two rooms' width of floor with a wall across, and a roof over the east half.
+// clang-format off
 Board walled_board() {
   return board_of({plan({"+ + + + + + +",
                          " . . .|. . . ",
@@ -48,6 +49,7 @@ Board walled_board() {
                          "       . . . ",
                          "      + + + +"})});
 }
+// clang-format on
 
 SightPicture clear_sight() {
   SightLine line{{0, 1, 1}, {2, 1, 1}, {1, 1, 1}, {2, 1, 1}, true, false, {}, {}};
@@ -116,8 +118,7 @@ std::size_t files_in(const fs::path& folder) {
 class TemporaryFolder {
  public:
   TemporaryFolder()
-      : path_(fs::temp_directory_path() /
-              ("parapet-picture-test-" + std::to_string(getpid()))) {
+      : path_(fs::temp_directory_path() / ("parapet-picture-test-" + std::to_string(getpid()))) {
     fs::create_directory(path_);
   }
   ~TemporaryFolder() { fs::remove_all(path_); }
@@ -166,13 +167,9 @@ TEST_CASE("The same picture twice is the same bytes", "[viewer]") {
 
 TEST_CASE("Levels above the line are cut away", "[viewer]") {
   const Board with_roof = walled_board();
-  const Board without_roof = board_of({plan({"+ + + + + + +",
-                                             " . . .|. . . ",
-                                             "+ + + + + + +",
-                                             " . . .|. . . ",
-                                             "+ + + + + + +",
-                                             " . . .|. . . ",
-                                             "+ + + + + + +"})});
+  const Board without_roof =
+      board_of({plan({"+ + + + + + +", " . . .|. . . ", "+ + + + + + +", " . . .|. . . ",
+                      "+ + + + + + +", " . . .|. . . ", "+ + + + + + +"})});
   const auto bytes = [](const Board& board, std::optional<SightPicture> sight) {
     return make_picture(picture_of(board, std::move(sight)), kSmall).value();
   };
@@ -245,16 +242,16 @@ TEST_CASE("A matrix picture holds the pixels as given", "[viewer]") {
   const auto image = decode(bytes.str());
   REQUIRE(image->s() == 3);
   REQUIRE(image->t() == 2);
-  CHECK(*image->data(0, 1) == 0);    // an osg::Image starts at the bottom
+  CHECK(*image->data(0, 1) == 0);  // an osg::Image starts at the bottom
   CHECK(*image->data(2, 0) == 250);
 
   const std::vector<std::uint8_t> rgb(18, 7);
   CHECK(write_matrix_picture(file, 3, 2, rgb).has_value());
   CHECK(write_matrix_picture(file, 4, 2, rgb).error().code == "bad-picture");
   CHECK(write_matrix_picture(file, 0, 0, {}).error().code == "bad-picture");
-  CHECK(write_matrix_picture((folder.path() / "none" / "m.png").string(), 3, 2, grey)
-            .error()
-            .code == "no-folder");
+  CHECK(
+      write_matrix_picture((folder.path() / "none" / "m.png").string(), 3, 2, grey).error().code ==
+      "no-folder");
 }
 
 }  // namespace

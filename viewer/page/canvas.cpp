@@ -91,8 +91,7 @@ void Canvas::fill_rounded(const PageRect& rect, double radius, const Colour& col
   std::vector<osg::Vec2d> border;
   for (int corner = 0; corner < 4; ++corner) {
     for (int step = 0; step <= kSteps; ++step) {
-      const double angle =
-          std::numbers::pi / 2 * (corner + static_cast<double>(step) / kSteps);
+      const double angle = std::numbers::pi / 2 * (corner + static_cast<double>(step) / kSteps);
       border.push_back(centres[static_cast<std::size_t>(corner)] +
                        osg::Vec2d(std::cos(angle), std::sin(angle)) * radius);
     }
@@ -122,8 +121,8 @@ void Canvas::dashed_line(const osg::Vec2d& a, const osg::Vec2d& b, double width,
   }
 }
 
-void Canvas::text(const std::string& text, const osg::Vec2d& at, double size,
-                  const Colour& colour, Align align) {
+void Canvas::text(const std::string& text, const osg::Vec2d& at, double size, const Colour& colour,
+                  Align align) {
   place_text(make_text(text, size), at, size, colour, align);
 }
 

@@ -36,8 +36,8 @@ class Canvas {
   void text(const std::string& text, const osg::Vec2d& at, double size, const Colour& colour,
             Align align = Align::left);
   // The same with a rim, to be read on any ground.
-  void rimmed_text(const std::string& text, const osg::Vec2d& at, double size,
-                   const Colour& colour, const Colour& rim, Align align = Align::centre);
+  void rimmed_text(const std::string& text, const osg::Vec2d& at, double size, const Colour& colour,
+                   const Colour& rim, Align align = Align::centre);
   double text_width(const std::string& text, double size) const;
 
   osg::ref_ptr<osg::Group> node();

@@ -8,7 +8,7 @@ namespace parapet::viewer {
 namespace {
 
 constexpr double kLineHeight = 1.24;  // of the size of the type
-constexpr double kPointGap = 0.55;   // a pointer ends before the point it means
+constexpr double kPointGap = 0.55;    // a pointer ends before the point it means
 constexpr double kLaterLines = 0.86;  // size of the lines below the heading
 
 double line_size(const Label& label, std::size_t line) {
@@ -63,8 +63,7 @@ void LabelLayout::add(const Label& label) {
       const osg::Vec2d middle =
           label.anchor + osg::Vec2d(direction.x() * (size.width() / 2 + away),
                                     direction.y() * (size.height() / 2 + away));
-      const PageRect box =
-          moved(size, middle - osg::Vec2d(size.width() / 2, size.height() / 2));
+      const PageRect box = moved(size, middle - osg::Vec2d(size.width() / 2, size.height() / 2));
       const double c = cost(box, away, label.size);
       if (found && c >= lowest) continue;
       found = true;

@@ -86,14 +86,14 @@ void MapInset::draw_floor(Canvas& canvas, int level) const {
       const bool fine = cell_ < 9;  // lines between spaces would run together
       if (!fine) canvas.fill_rect(cell, with_alpha(rgb(0xB9B4A8), 0.9F));
       const Colour paper = print.lane ? rgb(0xD5D6D9) : level == 1 ? rgb(0xF3EFE6) : rgb(0xD3DFE7);
-      canvas.fill_rect(cell.grown(fine ? 0 : -0.6 * unit_), with_alpha(paper, lowest ? 1.0F : 0.86F));
+      canvas.fill_rect(cell.grown(fine ? 0 : -0.6 * unit_),
+                       with_alpha(paper, lowest ? 1.0F : 0.86F));
       if (print.stairs) {
         canvas.text("S", {a.x() + cell_ / 2, a.y() + cell_ / 2}, std::max(8.0, cell_ * 0.7),
                     colours::kInkSoft, Align::centre);
       }
       if (print.explosive) {
-        canvas.fill_disc({a.x() + cell_ / 2, a.y() + cell_ / 2}, cell_ * 0.26,
-                         colours::kExplosive);
+        canvas.fill_disc({a.x() + cell_ / 2, a.y() + cell_ / 2}, cell_ * 0.26, colours::kExplosive);
       }
     }
   }
@@ -115,8 +115,8 @@ void MapInset::draw_edges(Canvas& canvas, int level) const {
 
 void MapInset::draw_edge(Canvas& canvas, Edge edge) const {
   const osg::Vec2d a = at(edge.x, edge.y);
-  const osg::Vec2d b = edge.axis == EdgeAxis::vertical ? at(edge.x, edge.y + 1)
-                                                       : at(edge.x + 1, edge.y);
+  const osg::Vec2d b =
+      edge.axis == EdgeAxis::vertical ? at(edge.x, edge.y + 1) : at(edge.x + 1, edge.y);
   const double thick = std::max(2.0, cell_ * 0.16);
   switch (board_.print(edge)) {
     case EdgePrint::clear:
@@ -195,8 +195,7 @@ void MapInset::draw_lines(Canvas& canvas) const {
   const double thick = 11 * unit_;
   for (const mayhem::SightLine& line : evidence_.sight->ruling.lines) {
     if (&line == evidence_.line) continue;
-    canvas.line(at(line.from.x, line.from.y), at(line.to.x, line.to.y), thick * 0.35,
-                colour(line));
+    canvas.line(at(line.from.x, line.from.y), at(line.to.x, line.to.y), thick * 0.35, colour(line));
   }
   const mayhem::SightLine& line = *evidence_.line;
   for (const Space& space : {line.from_space, line.to_space}) {
@@ -216,8 +215,9 @@ void MapInset::draw_lines(Canvas& canvas) const {
     canvas.fill_disc(end, thick * 0.85, colours::kInk);
   }
   if (evidence_.decided_at) {
-    canvas.fill_disc(turn, thick * 1.35, colours::kInk);
-    canvas.fill_disc(turn, thick * 1.0, colours::kBlocker);
+    const osg::Vec2d decided = from + (to - from) * *evidence_.decided_at;
+    canvas.fill_disc(decided, thick * 1.35, colours::kInk);
+    canvas.fill_disc(decided, thick * 1.0, colours::kBlocker);
   }
 }
 

@@ -86,8 +86,8 @@ Page::Page(const BoardPicture& picture, const Evidence* evidence, const TerrainM
 // Tries the four corners, and for each how far the board must move aside to stay free of the map.
 void Page::place_map() {
   const Section& s = model_.section;
-  map_.emplace(*picture_.board, s, *evidence_, window_.width() * kMapShare,
-               window_.height() * 0.5, unit_);
+  map_.emplace(*picture_.board, s, *evidence_, window_.width() * kMapShare, window_.height() * 0.5,
+               unit_);
   const PageRect inner = window_.grown(-kMargin * unit_);
   struct Choice {
     PageRect map;
@@ -129,9 +129,9 @@ void Page::place_map() {
 // What the map would hide, were it there.
 double Page::map_cost(const PageRect& map, const View& view) const {
   const auto hidden = [&view](const std::vector<osg::Vec3d>& points, const PageRect& by) {
-    return static_cast<double>(std::count_if(
-        points.begin(), points.end(),
-        [&](const osg::Vec3d& point) { return by.holds(view.project(point)); }));
+    return static_cast<double>(
+        std::count_if(points.begin(), points.end(),
+                      [&](const osg::Vec3d& point) { return by.holds(view.project(point)); }));
   };
   std::vector<osg::Vec3d> marks;
   for (const CoordinateSide& side : coordinates_) {
@@ -211,16 +211,25 @@ void Page::draw_labels(const std::vector<Tag>& tags) {
     }
     const auto end = [&](const osg::Vec3d& at, const std::string& label, Space space) {
       if (!label.empty()) named.insert(label);
-      layout.add({view_.project(at), {end_name(label, space)}, 40 * unit_, colours::kWhite,
-                  colours::kInk, colours::kInk});
+      layout.add({view_.project(at),
+                  {end_name(label, space)},
+                  40 * unit_,
+                  colours::kWhite,
+                  colours::kInk,
+                  colours::kInk});
     };
     end(ends.from, evidence_->sight->from_label, line.from_space);
     end(ends.to, evidence_->sight->to_label, line.to_space);
   }
   for (const Tag& tag : tags) {
     if (tag.text.empty() || named.contains(tag.text)) continue;
-    layout.add({view_.project(tag.at), {tag_text(tag, model_, view_)}, 28 * unit_, tag.colour,
-                with_alpha(colours::kWhite, 0.88F), tag.colour, false});
+    layout.add({view_.project(tag.at),
+                {tag_text(tag, model_, view_)},
+                28 * unit_,
+                tag.colour,
+                with_alpha(colours::kWhite, 0.88F),
+                tag.colour,
+                false});
   }
   layout.draw(canvas_);
 }

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <osg/Group>
 #include <osg/Texture2D>
 #include <osgText/Font>
-#include <optional>
 #include <vector>
 
 #include "viewer/evidence.h"

@@ -48,9 +48,9 @@ double title_bar_height(const TitleText& text) { return text.sentence.empty() ? 
 
 void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, double unit) {
   canvas.fill_rect(bar, rgb(0xFDFCF9));
-  const Colour colour = !text.clear         ? colours::kInk
-                        : *text.clear       ? colours::kClear
-                                            : colours::kBlocked;
+  const Colour colour = !text.clear   ? colours::kInk
+                        : *text.clear ? colours::kClear
+                                      : colours::kBlocked;
   canvas.fill_rect({bar.left, bar.bottom, bar.right, bar.bottom + 6 * unit}, colour);
   double left = bar.left + kMargin * unit;
   const double right = bar.right - kMargin * unit;

@@ -40,10 +40,9 @@ osg::ref_ptr<osg::Geode> table(const Board& board, const Frame& frame,
   mesh.add_quad({c.x() - far, c.y() - far, z}, {c.x() + far, c.y() - far, z},
                 {c.x() + far, c.y() + far, z}, {c.x() - far, c.y() + far, z}, colours::kTable);
   const double above = z + 0.0015 - frame.floor(1);
-  mesh.add_quad(frame.at(0, board.height(), 1, above),
-                frame.at(board.width(), board.height(), 1, above),
-                frame.at(board.width(), 0, 1, above), frame.at(0, 0, 1, above),
-                colours::kBoardBeyond);
+  mesh.add_quad(
+      frame.at(0, board.height(), 1, above), frame.at(board.width(), board.height(), 1, above),
+      frame.at(board.width(), 0, 1, above), frame.at(0, 0, 1, above), colours::kBoardBeyond);
   return mesh.faces();
 }
 
@@ -135,8 +134,7 @@ BoardScene build_scene(const BoardPicture& picture, const TerrainModel& model,
   }
   if (evidence != nullptr) {
     EvidenceMeshes meshes;
-    const LineEnds ends =
-        ends_of(*evidence->line, model.frame, evidence->sight->eye_height);
+    const LineEnds ends = ends_of(*evidence->line, model.frame, evidence->sight->eye_height);
     build_evidence(*evidence, model.frame, kLinePixels * scale * view.unit_per_pixel(ends.at(0.5)),
                    meshes);
     add_evidence(meshes, pixels, *lit, *scene.node);

@@ -151,10 +151,10 @@ std::optional<Box> blocker_box(const Blocker& blocker, const Frame& frame) {
 }
 
 std::optional<osg::Vec3d> deciding_point(const Evidence& evidence, const Frame& frame) {
-  if (evidence.decisive == nullptr) return std::nullopt;
   if (evidence.decided_at) {
     return ends_of(*evidence.line, frame, evidence.sight->eye_height).at(*evidence.decided_at);
   }
+  if (evidence.decisive == nullptr) return std::nullopt;
   const std::optional<Box> box = blocker_box(*evidence.decisive, frame);
   if (!box) return std::nullopt;
   const bool is_slab = box->high.z() - box->low.z() <= frame.plate() * 1.01;

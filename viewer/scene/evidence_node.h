@@ -15,7 +15,7 @@ struct EvidenceMeshes {
   Mesh halo;    // a rim round the lines, of which only the far sides are drawn
   Mesh lines;
   Mesh mark_halo;
-  Mesh marks;   // end dots and the deciding point: nothing hides them
+  Mesh marks;  // end dots and the deciding point: nothing hides them
   Mesh blocker;
   Mesh glow;
 };

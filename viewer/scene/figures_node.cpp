@@ -96,8 +96,7 @@ class FigureBuilder {
       const osg::Vec3d p = foot + ahead * (forward * size) + left * (sideways * size);
       return osg::Vec2d(p.x(), p.y());
     };
-    const std::array<osg::Vec2d, 3> plan{corner(0.30, -0.24), corner(0.56, 0),
-                                         corner(0.30, 0.24)};
+    const std::array<osg::Vec2d, 3> plan{corner(0.30, -0.24), corner(0.56, 0), corner(0.30, 0.24)};
     mesh_.add_prism(plan, foot.z() + height, foot.z() + height + 0.08 * size,
                     blend(colour, colours::kWhite, 0.45F), with_alpha(colour, 0.9F));
   }

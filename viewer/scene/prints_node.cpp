@@ -114,9 +114,8 @@ void add_dot(Mesh& mesh, const TerrainModel& model, Dot dot, DotPrint print) {
   const Frame& frame = model.frame;
   const bool cover = print == DotPrint::cover;
   const double radius = cover ? 0.17 : 0.115;
-  const double height = model.lowered.contains(dot)
-                            ? 0.13
-                            : std::min(cover ? 0.85 : 0.5, frame.wall_height() * 0.7);
+  const double height =
+      model.lowered.contains(dot) ? 0.13 : std::min(cover ? 0.85 : 0.5, frame.wall_height() * 0.7);
   const std::array<ProfilePoint, 5> profile{{{radius * 1.25, 0},
                                              {radius * 1.25, 0.05},
                                              {radius, 0.08},
@@ -130,8 +129,8 @@ void add_dot(Mesh& mesh, const TerrainModel& model, Dot dot, DotPrint print) {
 
 }  // namespace
 
-void build_prints(const Board& board, const TerrainModel& model,
-                  std::span<const RampPicture> ramps, Mesh& mesh) {
+void build_prints(const Board& board, const TerrainModel& model, std::span<const RampPicture> ramps,
+                  Mesh& mesh) {
   std::set<Dot> dots;
   for (const FloorPart& part : model.floors) {
     if (part.look == Look::ghost) continue;

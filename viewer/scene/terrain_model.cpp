@@ -35,9 +35,12 @@ Barrier barrier(const Board& board, const Frame& frame, Edge first, int length, 
   const double after = tall ? end_shift(board, frame, first, end) : 0;
   const double height = tall ? frame.wall_height() : std::min(0.5, frame.wall_height() / 2);
   const double solid_from = tall && print != EdgePrint::wall ? lintel_height(frame) : 0;
-  return {first, length, print,
+  return {first,
+          length,
+          print,
           edge_box(frame, first, -before, length + after, frame.wall_thickness() / 2, 0, height),
-          solid_from, Look::whole};
+          solid_from,
+          Look::whole};
 }
 
 // Walls of one line are joined into runs, all else stays one edge long.
@@ -65,10 +68,10 @@ void collect_barriers(const Board& board, TerrainModel& model, EdgeAxis axis, in
 
 // The four corners of the bounding box of a part, just inside (formats.md 2).
 void add_posts(TerrainModel& model, FloorPart& part, const std::vector<Space>& all) {
-  const auto [west, east] = std::minmax_element(
-      all.begin(), all.end(), [](Space a, Space b) { return a.x < b.x; });
-  const auto [north, south] = std::minmax_element(
-      all.begin(), all.end(), [](Space a, Space b) { return a.y < b.y; });
+  const auto [west, east] =
+      std::minmax_element(all.begin(), all.end(), [](Space a, Space b) { return a.x < b.x; });
+  const auto [north, south] =
+      std::minmax_element(all.begin(), all.end(), [](Space a, Space b) { return a.y < b.y; });
   for (const double x : {west->x + kPostInset, east->x + 1 - kPostInset}) {
     for (const double y : {north->y + kPostInset, south->y + 1 - kPostInset}) {
       if (!model.section.holds(static_cast<int>(x), static_cast<int>(y))) continue;

@@ -22,9 +22,7 @@ struct Barrier {
   double solid_from = 0;  // height of its underside above the floor: an opening hides nothing below
   Look look = Look::whole;
 
-  Box opaque_box() const {
-    return {box.low + osg::Vec3d(0, 0, solid_from), box.high};
-  }
+  Box opaque_box() const { return {box.low + osg::Vec3d(0, 0, solid_from), box.high}; }
 };
 
 // A connected part of the floor of a Level; of Level 1 the ground.
