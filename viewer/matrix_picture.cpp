@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <osg/Image>
 
+#include "rules/files/whole_file.h"
 #include "viewer/failure.h"
 #include "viewer/png_file.h"
 
@@ -27,7 +28,7 @@ Result<void> write_matrix_picture(const std::string& path, int width, int height
     std::copy(from.begin(), from.end(), image->data(0, static_cast<unsigned>(height - 1 - y)));
   }
   return encode_png(*image).and_then(
-      [&](const std::string& bytes) { return save_whole(path, bytes); });
+      [&](const std::string& bytes) { return write_whole_file(path, bytes); });
 }
 
 }  // namespace parapet::viewer

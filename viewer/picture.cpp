@@ -1,5 +1,6 @@
 #include "viewer/picture.h"
 
+#include "rules/files/whole_file.h"
 #include "viewer/evidence.h"
 #include "viewer/failure.h"
 #include "viewer/page/page.h"
@@ -62,7 +63,7 @@ Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) 
 
 Result<void> write_picture(const BoardPicture& picture, const std::string& path, PictureSize size) {
   return make_picture(picture, size).and_then([&path](const std::string& bytes) {
-    return save_whole(path, bytes);
+    return write_whole_file(path, bytes);
   });
 }
 
