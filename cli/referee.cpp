@@ -99,22 +99,12 @@ std::string difference(const ask::Answer& answer, const ask::Answer& other) {
   return text;
 }
 
-// Whether the other answer has another verdict, not only other lines or blockers on the way to it.
-bool changes_verdict(const ask::Answer& answer, const ask::Answer& other) {
-  for (const JsonMember& member : answer.own) {
-    if (member.key == "lines") continue;
-    const JsonValue* changed = own_key(other, member.key);
-    if (changed == nullptr || !(*changed == member.value)) return true;
-  }
-  return false;
-}
-
 std::string hinges_text(const ask::Ruled& ruled) {
   std::string verdicts;
   std::string lines;
   for (const ask::Hinge& hinge : ruled.hinges) {
     const OptionSpec& spec = option_specs()[hinge.option];
-    if (!changes_verdict(ruled.answer, hinge.answer)) {
+    if (!ask::changes_verdict(ruled.answer, hinge.answer)) {
       lines += (lines.empty() ? "" : ", ") + std::string(spec.id);
       continue;
     }

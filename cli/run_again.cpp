@@ -41,7 +41,7 @@ ExitStatus run_again(const std::string& path, bool json, const std::string& pict
   if (!dispute) return report(dispute.error(), ExitStatus::bad_file);
   const auto board = open_saved_board(*dispute, path);
   if (!board) return report(board.error(), ExitStatus::bad_file);
-  const auto ruled = board->session.rule(dispute->question);
+  const auto ruled = board->session.rule(dispute->question, ask::HingeDetail::verdicts);
   if (!ruled) return report(ruled.error(), ExitStatus::cannot_answer);
   const JsonValue answer = ask::ruled_json(*ruled, dispute->question);
   const std::vector<std::string> changed = changed_keys(dispute->answer, answer);

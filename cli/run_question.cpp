@@ -15,7 +15,7 @@ ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request
   if (!question) return report(question.error(), ExitStatus::wrong_usage);
   const auto board = open_board(request.board);
   if (!board) return report(board.error(), ExitStatus::bad_file);
-  const auto ruled = board->session.rule(*question);
+  const auto ruled = board->session.rule(*question, ask::HingeDetail::verdicts);
   if (!ruled) {
     if (request.json) std::cout << write_json_line(ask::error_json(ruled.error())) << "\n";
     return report(ruled.error(), ExitStatus::cannot_answer);

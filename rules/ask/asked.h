@@ -25,15 +25,25 @@ struct Asked {
   std::vector<Ratio> eye_heights;  // for OPT-L12: with these, every height that differs is tried
 };
 
-// One value of one option that alone would change the answer.
+// An option with one value that alone would change the answer.
 struct Hinge {
   OptionIndex option = 0;
   std::string value;
   Answer answer;  // what it would be
 };
 
-// The options on which an answer hangs: found by asking again with each other value, the first
-// value that changes an own key for each option (formats.md 4). In the order of `asked.options`.
-std::vector<Hinge> hinges(const Asked& asked, const Options& options, const Answer& answer);
+// How long to look for the value of an option that is told.
+enum class HingeDetail {
+  ids,       // the first that changes anything: enough to name the option
+  verdicts,  // rather one that changes more than which `lines` are shown, for people
+};
+
+// The options on which an answer hangs: found by asking again with each other value (formats.md
+// 4). In the order of `asked.options`; which options there are does not depend on the detail.
+std::vector<Hinge> hinges(const Asked& asked, const Options& options, const Answer& answer,
+                          HingeDetail detail);
+
+// Whether another answer has another verdict, not only other lines or blockers on the way to it.
+bool changes_verdict(const Answer& answer, const Answer& other);
 
 }  // namespace parapet::ask

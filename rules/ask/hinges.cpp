@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "rules/ask/asked.h"
 
@@ -18,18 +20,34 @@ std::vector<Options> other_values(const Asked& asked, const Options& options, Op
   return others;
 }
 
+std::optional<Hinge> hinge_of(const Asked& asked, const Options& options, OptionIndex option,
+                              const Answer& answer, HingeDetail detail) {
+  std::optional<Hinge> hinge;
+  for (const Options& other : other_values(asked, options, option)) {
+    Answer changed = asked.answer(other);
+    if (changed.own == answer.own) continue;
+    const bool is_telling = detail == HingeDetail::ids || changes_verdict(answer, changed);
+    if (!hinge || is_telling) hinge = Hinge{option, other.value(option), std::move(changed)};
+    if (is_telling) break;
+  }
+  return hinge;
+}
+
 }  // namespace
 
-std::vector<Hinge> hinges(const Asked& asked, const Options& options, const Answer& answer) {
+bool changes_verdict(const Answer& answer, const Answer& other) {
+  return !std::equal(answer.own.begin(), answer.own.end(), other.own.begin(), other.own.end(),
+                     [](const JsonMember& a, const JsonMember& b) {
+                       return a.key == b.key && (a.key == "lines" || a.value == b.value);
+                     });
+}
+
+std::vector<Hinge> hinges(const Asked& asked, const Options& options, const Answer& answer,
+                          HingeDetail detail) {
   std::vector<Hinge> result;
   for (const std::string_view id : asked.options) {
-    const OptionIndex option = option_index(id);
-    for (const Options& other : other_values(asked, options, option)) {
-      Answer changed = asked.answer(other);
-      if (changed.own == answer.own) continue;
-      result.push_back({option, other.value(option), std::move(changed)});
-      break;
-    }
+    auto hinge = hinge_of(asked, options, option_index(id), answer, detail);
+    if (hinge) result.push_back(*std::move(hinge));
   }
   return result;
 }

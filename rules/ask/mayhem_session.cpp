@@ -105,11 +105,11 @@ JsonValue MayhemSession::answer(const JsonValue& question) const {
     }
     return JsonValue::from_members(std::move(members));
   }
-  const auto ruled = rule(question);
+  const auto ruled = rule(question, HingeDetail::ids);
   return ruled ? ruled_json(*ruled, question) : error_json(ruled.error(), id);
 }
 
-Result<Ruled> MayhemSession::rule(const JsonValue& question) const {
+Result<Ruled> MayhemSession::rule(const JsonValue& question, HingeDetail detail) const {
   const JsonCursor cursor(question, kQuestionName);
   if (!question.is_object()) return Failure(cursor.wrong("an object such as {\"ask\": \"sight\"}"));
   const auto state = state_.replaced_by(cursor);
@@ -119,7 +119,7 @@ Result<Ruled> MayhemSession::rule(const JsonValue& question) const {
   Ruled ruled;
   ruled.options = state->options;
   ruled.answer = asked->answer(state->options);
-  ruled.hinges = hinges(*asked, state->options, ruled.answer);
+  ruled.hinges = hinges(*asked, state->options, ruled.answer, detail);
   ruled.board = digest_of(*state);
   return ruled;
 }

@@ -29,8 +29,8 @@ class MayhemSession {
   // The same for a value that was read already.
   JsonValue answer(const JsonValue& question) const;
 
-  // The ruling itself, for people.
-  Result<Ruled> rule(const JsonValue& question) const;
+  // The ruling itself.
+  Result<Ruled> rule(const JsonValue& question, HingeDetail detail) const;
 
   const MayhemState& state() const { return state_; }
 

@@ -241,6 +241,26 @@ TEST_CASE("an option that takes any fraction is named for a fraction that no tab
                     [](const JsonValue& id) { return id.text() == "L12"; }));
 }
 
+TEST_CASE("for people the value of an option is told that changes the verdict") {
+  const std::string path = std::string(PARAPET_TEST_DATA) + "/cases/random_sight/21.board.json";
+  const auto file = read_mayhem_file(test::read_text_file(path), path);
+  REQUIRE(file.has_value());
+  const auto session = ask::MayhemSession::open(*file);
+  REQUIRE(session.has_value());
+  const auto question = parse_json(R"({"ask": "sight", "from": "F3@2", "to": "B1"})", "question");
+  REQUIRE(question.has_value());
+  const auto quick = session->rule(*question, ask::HingeDetail::ids);
+  const auto thorough = session->rule(*question, ask::HingeDetail::verdicts);
+  REQUIRE(quick->hinges.size() == thorough->hinges.size());
+  bool eyes_told = false;
+  for (std::size_t n = 0; n < quick->hinges.size(); ++n) {
+    CHECK(quick->hinges[n].option == thorough->hinges[n].option);
+    if (option_specs()[thorough->hinges[n].option].id != "L12") continue;
+    eyes_told = ask::changes_verdict(thorough->answer, thorough->hinges[n].answer);
+  }
+  CHECK(eyes_told);
+}
+
 TEST_CASE("answering does not make a session grow") {
   const auto session = open_session("tower");
   const auto ask_many = [&](int count) {
