@@ -7,7 +7,6 @@
 #include "rules/files/json_write.h"
 #include "rules/files/place_text.h"
 #include "rules/mayhem/sight_reasons.h"
-#include "rules/mayhem/stand_sight.h"
 
 namespace parapet::cli {
 namespace {
@@ -171,44 +170,29 @@ std::string dice_words(const ask::Answer& answer) {
 
 }  // namespace
 
-Result<mayhem::SightRuling> sight_evidence(const OpenBoard& board, const JsonValue& question) {
-  const JsonCursor cursor(question, "question");
-  const auto state = board.session.state().replaced_by(cursor);
-  if (!state) return Failure(state.error());
-  const auto from = cursor.required("from");
-  if (!from) return Failure(from.error());
-  const auto to = cursor.required("to");
-  if (!to) return Failure(to.error());
-  const auto from_stand = ask::read_stand(*from, *state);
-  if (!from_stand) return Failure(from_stand.error());
-  const auto to_stand = ask::read_stand(*to, *state);
-  if (!to_stand) return Failure(to_stand.error());
-  return mayhem::rule_sight(state->board(), *from_stand, *to_stand, state->options);
-}
-
-std::string verdict_sentence(const JsonValue& question, const ask::Answer& answer,
-                             const mayhem::SightRuling& evidence) {
-  const mayhem::SightLine& best = mayhem::best_line(evidence);
-  const std::string from = end_name(question, "from", best.from_space);
-  const std::string to = end_name(question, "to", best.to_space);
+std::string verdict_sentence(const JsonValue& question, const ask::Answer& answer) {
+  std::string from = text_of(question, "from");
+  std::string to = text_of(question, "to");
+  if (answer.evidence) {
+    const mayhem::SightLine& best = mayhem::best_line(*answer.evidence);
+    from = end_name(question, "from", best.from_space);
+    to = end_name(question, "to", best.to_space);
+  }
   if (text_of(question, "ask") == "attack") {
     return from + " " + attack_words(answer) + to + dice_words(answer);
   }
   return from + (is_true(answer, "sight") ? " sees " : " does not see ") + to + ".";
 }
 
-std::string referee_text(const OpenBoard& board, const JsonValue& question,
-                         const ask::Ruled& ruled) {
+std::string referee_text(const JsonValue& question, const ask::Ruled& ruled) {
   std::string text;
   if (has_sight(question)) {
-    const auto evidence = sight_evidence(board, question);
-    // The question has been answered, so its ends can be read.
-    text += verdict_sentence(question, ruled.answer, evidence.value()) + "\n\n";
-    text += because_text(ruled.answer.because) + "\n" + lines_text(evidence.value()) + "\n";
+    text += verdict_sentence(question, ruled.answer) + "\n\n" + because_text(ruled.answer.because);
+    if (ruled.answer.evidence) text += "\n" + lines_text(*ruled.answer.evidence);
   } else {
-    text += plain_answer(ruled.answer) + "\n" + because_text(ruled.answer.because) + "\n";
+    text += plain_answer(ruled.answer) + "\n" + because_text(ruled.answer.because);
   }
-  return text + hinges_text(ruled) + "\nBoard " + ruled.board + "\n";
+  return text + "\n" + hinges_text(ruled) + "\nBoard " + ruled.board + "\n";
 }
 
 }  // namespace parapet::cli

@@ -33,18 +33,15 @@ std::string label_of(const JsonValue& question, std::string_view key) {
 Result<void> draw_ruling(const OpenBoard& board, const JsonValue& question, const ask::Ruled& ruled,
                          const std::string& path) {
   const JsonCursor cursor(question, "question");
-  if (question.find("from") == nullptr || question.find("to") == nullptr ||
-      ruled.answer.own.empty() || ruled.answer.own.front().key != "sight") {
-    return Failure(cursor.fault("no-picture", "a question that has no picture",
-                                "a question about sight or an attack"));
+  if (!ruled.answer.evidence) {
+    return Failure(cursor.fault("no-picture", "a question whose answer has no line of sight",
+                                "a question about sight, or an attack that needs it"));
   }
-  auto evidence = sight_evidence(board, question);
-  if (!evidence) return Failure(evidence.error());
   const auto state = board.session.state().replaced_by(cursor);
   if (!state) return Failure(state.error());
   viewer::BoardPicture picture = picture_of(board, *state);
-  picture.verdict = verdict_sentence(question, ruled.answer, *evidence);
-  picture.sight = viewer::SightPicture{*std::move(evidence), label_of(question, "from"),
+  picture.verdict = verdict_sentence(question, ruled.answer);
+  picture.sight = viewer::SightPicture{*ruled.answer.evidence, label_of(question, "from"),
                                        label_of(question, "to"), std::nullopt,
                                        as_double(state->options.eye_height())};
   return viewer::write_picture(picture, path);

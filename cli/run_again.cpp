@@ -51,7 +51,7 @@ ExitStatus run_again(const std::string& path, bool json, const std::string& pict
               << "\n";
   } else {
     print_text(changed, *dispute);
-    std::cout << referee_text(*board, dispute->question, *ruled);
+    std::cout << referee_text(dispute->question, *ruled);
   }
   if (!picture.empty()) {
     const auto drawn = draw_ruling(*board, dispute->question, *ruled, picture);

@@ -18,12 +18,13 @@ ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request
   const auto ruled = board->session.rule(*question, ask::HingeDetail::verdicts);
   if (!ruled) {
     if (request.json) std::cout << write_json_line(ask::error_json(ruled.error())) << "\n";
-    return report(ruled.error(), ExitStatus::cannot_answer);
+    const bool is_usage = ruled.error().code == "wrong-option";
+    return report(ruled.error(), is_usage ? ExitStatus::wrong_usage : ExitStatus::cannot_answer);
   }
   if (request.json) {
     std::cout << write_json_line(ask::ruled_json(*ruled, *question)) << "\n";
   } else {
-    std::cout << referee_text(*board, *question, *ruled);
+    std::cout << referee_text(*question, *ruled);
   }
   if (!request.save.empty()) {
     const std::string text = write_dispute(*board, *question, ask::ruled_json(*ruled, *question));

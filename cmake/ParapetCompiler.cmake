@@ -16,6 +16,8 @@ add_compile_options(-ffp-contract=off)
 if(PARAPET_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
+  # g++ 12 takes its own <regex> for uninitialised under the sanitizers.
+  add_compile_options(-Wno-maybe-uninitialized)
   add_link_options(-fsanitize=address,undefined)
 endif()
 

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "rules/files/json_value.h"
+#include "rules/mayhem/sight.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
 
@@ -16,6 +18,8 @@ namespace parapet::ask {
 struct Answer {
   std::vector<JsonMember> own;
   Because because;
+  // The lines of sight behind it; none where sight is not asked or not needed. For pictures.
+  std::optional<mayhem::SightRuling> evidence;
 };
 
 // A question that has been read: it can be asked again under other options.

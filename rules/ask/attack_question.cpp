@@ -19,11 +19,16 @@ constexpr std::string_view kAttackOptions[] = {
 
 constexpr int kMostSpaces = 1000;  // of a band
 
-Result<std::optional<Facing>> read_optional_facing(const JsonCursor& at, const Options& options) {
-  if (at.value().is_null()) return std::optional<Facing>();
-  const auto facing = read_facing(at, options);
-  if (!facing) return Failure(facing.error());
-  return std::optional<Facing>(*facing);
+// A read of a key that may also be null, for none.
+template <class Read>
+auto given(Read read) {
+  using Value = ObjectReader::Value<Read>;
+  return [read](const JsonCursor& at) -> Result<std::optional<Value>> {
+    if (at.value().is_null()) return std::optional<Value>();
+    auto value = read(at);
+    if (!value) return Failure(value.error());
+    return std::optional<Value>(*std::move(value));
+  };
 }
 
 // [red, yellow, white], null = unused.
@@ -59,7 +64,7 @@ Result<std::array<mayhem::Band, 3>> read_order(const JsonCursor& at) {
 }
 
 std::optional<mayhem::RangeBands> read_bands(ObjectReader& reader) {
-  const auto reach = reader.optional("bands", read_reaches);
+  const auto reach = reader.optional("bands", given(read_reaches), {});
   const auto order = reader.optional("bands_order", read_order);
   const auto shift = reader.optional("range_shift", read_integer(-kMostSpaces, kMostSpaces));
   if (!reach) {
@@ -77,9 +82,22 @@ std::optional<mayhem::RangeBands> read_bands(ObjectReader& reader) {
   return bands;
 }
 
-// A jump is never lower than the space under it.
-std::optional<int> read_altitude(ObjectReader& reader, const mayhem::Stand& attacker) {
-  return reader.optional("altitude", read_integer(attacker.main.level, Board::kMaxLevels + 1));
+// A jump is never lower than the space under it, nor over a floor (OPT-J2).
+std::optional<int> read_altitude(ObjectReader& reader, const mayhem::Stand& attacker,
+                                 const Board& board) {
+  const auto altitude = reader.optional(
+      "altitude", given(read_integer(attacker.main.level, Board::kMaxLevels + 1)), {});
+  if (!altitude) return std::nullopt;
+  for (const Space& space : attacker.spaces) {
+    for (int level = space.level + 1; level <= *altitude; ++level) {
+      if (!board.floor({space.x, space.y, level})) continue;
+      reader.fail(reader.cursor()
+                      .required("altitude")
+                      ->wrong("no higher than Level " + std::to_string(level - 1) +
+                              ": there is floor over " + to_letters(space)));
+    }
+  }
+  return altitude;
 }
 
 }  // namespace
@@ -97,8 +115,7 @@ Result<mayhem::Dice> read_dice_text(const JsonCursor& at) {
 
 Result<Asked> read_attack(const JsonCursor& question, const MayhemState& state) {
   const auto stand = [&](const JsonCursor& at) { return read_stand(at, state); };
-  const auto facing = [&](const JsonCursor& at) { return read_optional_facing(at, state.options); };
-  const auto sure_facing = [&](const JsonCursor& at) { return read_facing(at, state.options); };
+  const auto facing = given([&](const JsonCursor& at) { return read_facing(at, state.options); });
   const auto amount = read_integer(0, mayhem::kMostModifiers / 4);
 
   // The keys have been checked by the caller.
@@ -110,21 +127,26 @@ Result<Asked> read_attack(const JsonCursor& question, const MayhemState& state) 
   attack.target = reader.required("to", stand);
   attack.dice = reader.required("dice", read_dice_text);
   attack.target_facing = reader.optional("facing", facing, attack.target.facing);
-  attack.attacker_facing = reader.optional("attacker_facing", sure_facing);
+  attack.attacker_facing = reader.optional("attacker_facing", facing, {});
   attack.bonus = reader.optional("bonus", amount, 0);
   attack.penalty = reader.optional("penalty", amount, 0);
   attack.ignores_sight = reader.optional(
       "ignore_los", [](const JsonCursor& at) { return at.boolean(); }, false);
   attack.bands = read_bands(reader);
-  attack.altitude = read_altitude(reader, attack.attacker);
+  attack.altitude = read_altitude(reader, attack.attacker, state.board());
 
   const auto answer = [attack, &state](const Options& options) {
     mayhem::AttackRuling ruling =
         mayhem::rule_attack(state.boards->board(options), attack, options);
-    return Answer{attack_members(ruling), std::move(ruling.because)};
+    Answer result{attack_members(ruling), std::move(ruling.because), std::nullopt};
+    if (!attack.ignores_sight) result.evidence = std::move(ruling.evidence);
+    return result;
   };
-  return reader.finish(
-      Asked{answer, kAttackOptions, critical_eye_heights(attack.attacker, attack.target)});
+  mayhem::Stand raised = attack.attacker;
+  if (attack.altitude) {
+    for (Space& space : raised.spaces) space.level = *attack.altitude;
+  }
+  return reader.finish(Asked{answer, kAttackOptions, critical_eye_heights(raised, attack.target)});
 }
 
 }  // namespace parapet::ask

@@ -18,7 +18,7 @@ std::vector<Ratio> critical_eye_heights(const mayhem::Stand& from, const mayhem:
   std::set<int> lengths;
   for (const Space& a : from.spaces) {
     for (const Space& b : to.spaces) {
-      if (a.level == b.level) continue;
+      if (a.level + from.levels_higher == b.level + to.levels_higher) continue;
       // Any two of their dots: with OPT-L1 `any` one space farther or nearer than the spaces.
       for (const int gap : {std::abs(a.x - b.x), std::abs(a.y - b.y)}) {
         for (int length = gap - 1; length <= gap + 1; ++length) {

@@ -53,7 +53,9 @@ Result<Asked> read_sight(const JsonCursor& question, const MayhemState& state) {
   const auto answer = [ends = *std::move(ends), &state](const Options& options) {
     mayhem::SightRuling ruling =
         mayhem::rule_sight(state.boards->board(options), ends.from, ends.to, options);
-    return Answer{sight_members(ruling), std::move(ruling.because)};
+    Answer result{sight_members(ruling), ruling.because, std::nullopt};
+    result.evidence = std::move(ruling);
+    return result;
   };
   return Asked{answer, kSightOptions, std::move(eyes)};
 }
@@ -118,7 +120,7 @@ Result<Asked> read_front(const JsonCursor& question, const MayhemState& state) {
   if (!at) return Failure(at.error());
   auto stand = read_stand(*at, state);
   if (!stand) return Failure(stand.error());
-  std::optional<Facing> facing = stand->turret ? stand->turret : stand->facing;
+  std::optional<Facing> facing = stand->facing ? stand->facing : stand->turret;
   if (const auto facing_at = question.member("facing")) {
     const auto read = read_facing(*facing_at, state.options);
     if (!read) return Failure(read.error());
@@ -148,7 +150,7 @@ Result<Asked> read_check(const JsonCursor&, const MayhemState& state) {
       warnings.push_back(JsonValue::from_members({{"code", JsonValue::from_text(warning.code)},
                                                   {"text", JsonValue::from_text(warning.text)}}));
     }
-    return Answer{{{"warnings", JsonValue::from_list(std::move(warnings))}}, {}};
+    return Answer{{{"warnings", JsonValue::from_list(std::move(warnings))}}, {}, {}};
   };
   return Asked{answer, {}, {}};
 }

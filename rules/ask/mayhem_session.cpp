@@ -1,5 +1,6 @@
 #include "rules/ask/mayhem_session.h"
 
+#include <new>
 #include <utility>
 
 #include "rules/ask/digest.h"
@@ -82,9 +83,17 @@ std::string MayhemSession::digest_of(const MayhemState& state) const {
 }
 
 std::string MayhemSession::answer_line(std::string_view line) const {
-  const auto question = parse_json(line, kQuestionName, kLineLimits);
-  if (!question) return write_json_line(error_json(question.error()));
-  return write_json_line(answer(*question));
+  try {
+    const auto question = parse_json(line, kQuestionName, kLineLimits);
+    if (!question) return write_json_line(error_json(question.error()));
+    return write_json_line(answer(*question));
+  } catch (const std::bad_alloc&) {  // this question's memory is free again: the next is answered
+    Fault fault;
+    fault.code = "limit";
+    fault.found = "a question that needs more memory than there is";
+    fault.expected = "a smaller one";
+    return write_json_line(error_json(fault));
+  }
 }
 
 JsonValue MayhemSession::answer(const JsonValue& question) const {

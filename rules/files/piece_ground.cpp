@@ -2,6 +2,7 @@
 
 #include "rules/files/json_fields.h"
 #include "rules/files/json_write.h"
+#include "rules/files/mayhem_limits.h"
 #include "rules/files/place_text.h"
 
 namespace parapet {
@@ -31,9 +32,9 @@ Result<Space> read_standing(const JsonCursor& at, const PieceGround& ground) {
 
 Result<FootprintSize> read_size(const JsonCursor& at) {
   if (at.value().items().size() != 2) return Failure(at.wrong("[width, height] in spaces"));
-  const auto width = at.item(0).integer(1, Board::kMaxSide);
+  const auto width = at.item(0).integer(1, kMaxFootprintSide);
   if (!width) return Failure(width.error());
-  const auto height = at.item(1).integer(1, Board::kMaxSide);
+  const auto height = at.item(1).integer(1, kMaxFootprintSide);
   if (!height) return Failure(height.error());
   return FootprintSize{*width, *height};
 }

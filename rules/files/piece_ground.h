@@ -26,7 +26,7 @@ Result<std::string> read_piece_id(const JsonCursor& at);
 // Error "no-floor".
 Result<Space> read_standing(const JsonCursor& at, const PieceGround& ground);
 
-// [width, height] in spaces.
+// [width, height] in spaces, each from 1 to kMaxFootprintSide.
 struct FootprintSize {
   int width = 1;
   int height = 1;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
+#include <utility>
 
 #include "rules/mayhem/closest_dots.h"
 #include "rules/mayhem/distance.h"
@@ -23,7 +25,7 @@ Stand raised(Stand attacker, std::optional<int> altitude, const Options& options
   return attacker;
 }
 
-// Whether a dot that a line ends at protects: the place of a large target does not (AOM-LRG-4).
+// Whether every dot protects at which a line from one space to the other may end.
 bool all_dots_protect(const Board& board, Space from, Space to) {
   const DotPairs pairs = closest_dots(from, to);
   return std::all_of(pairs.lines().begin(), pairs.lines().end(), [&](const DotLine& line) {
@@ -31,14 +33,20 @@ bool all_dots_protect(const Board& board, Space from, Space to) {
   });
 }
 
-// What an attack can make of one line.
+// One way to make the attack: a line of sight, or a way through the air.
 struct Approach {
   Space from;
   Space to;
+  bool is_ahead = true;  // the target is in the attacker's Front, or that is not asked
   bool flank = false;
   bool is_protected = false;
+  std::optional<Dot> protecting_dot = {};
 
-  int worth() const { return (flank ? kModifier : 0) - (is_protected ? kModifier : 0); }
+  // The Attacker takes the greatest. Equal ones make the same ruling.
+  auto worth() const {
+    const int modifiers = (flank ? kModifier : 0) - (is_protected ? kModifier : 0);
+    return std::tuple(is_ahead, modifiers, !is_protected);
+  }
 };
 
 class AttackJudge {
@@ -48,6 +56,8 @@ class AttackJudge {
         question_(question),
         options_(options),
         attacker_(raised(question.attacker, question.altitude, options)),
+        binding_facing_(question.attacker_facing ? question.attacker_facing
+                                                 : question.attacker.turret),
         shape_(front_shape(options)) {}
 
   AttackRuling rule() {
@@ -59,7 +69,7 @@ class AttackJudge {
       approach_in_sight();
     }
     judge_band();
-    judge_levels();
+    judge_modifiers();
     judge_front();
     conclude();
     return std::move(ruling_);
@@ -83,35 +93,65 @@ class AttackJudge {
                        [&](const Space& space) { return is_flanked_from(space); });
   }
 
+  // AOM-TGT-1, likewise: the space that the line ends at, or any of the target.
+  bool is_ahead(Space line_space) const {
+    if (!binding_facing_) return true;
+    const auto ahead = [&](const Space& space) {
+      return in_front(attacker_.spaces, *binding_facing_, space, shape_);
+    };
+    if (!options_.is("F3", "attacker-best")) return ahead(line_space);
+    return std::any_of(question_.target.spaces.begin(), question_.target.spaces.end(), ahead);
+  }
+
   bool is_near() const { return ruling_.distance && *ruling_.distance <= 1; }
 
-  void take(const Approach& approach) {
+  void take(Approach approach) {
+    approach.is_ahead = is_ahead(approach.to);
+    approach.flank = has_flank(approach.from);
     if (!approach_ || approach.worth() > approach_->worth()) approach_ = approach;
   }
 
+  // Of a jumper the space it is over counts; only OPT-R2 looks at its altitude.
+  std::optional<int> range() const {
+    std::optional<int> nearest;
+    const std::vector<Space> grounded = question_.attacker.counting_spaces(options_);
+    const std::vector<Space> counted = attacker_.counting_spaces(options_);
+    for (std::size_t n = 0; n < grounded.size(); ++n) {
+      for (const Space& to : question_.target.counting_spaces(options_)) {
+        const auto here = distance_in_air(board_, grounded[n], counted[n].level, to, options_);
+        if (here && (!nearest || *here < *nearest)) nearest = here;
+      }
+    }
+    return nearest;
+  }
+
+  // Where no line is clear, the closest spaces still tell Flank, Front and Levels.
   void approach_in_sight() {
     ruling_.because = ruling_.evidence.because;
-    ruling_.distance = distance(board_, attacker_, question_.target, options_);
-    for (const SightLine& line : ruling_.evidence.lines) {
-      if (!line.clear) continue;
-      take(
-          {line.from_space, line.to_space, has_flank(line.from_space), line.guarded && !is_near()});
+    ruling_.distance = range();
+    for (const SightLine& line : stand_lines(board_, attacker_, question_.target, options_)) {
+      if (ruling_.sight && !line.clear) continue;
+      Approach approach{line.from_space, line.to_space};
+      approach.is_protected = line.clear && line.guarded && !is_near();
+      approach.protecting_dot = line.to;
+      take(approach);
     }
   }
 
   // AOM-ILS-1: range is the length of the way, Protection that of its last step.
   void approach_through_air() {
     const int level_cost = options_.is("R4", "one-each") ? 1 : 0;
+    const std::vector<Space> targets = question_.target.counting_spaces(options_);
     for (const Space& from : attacker_.counting_spaces(options_)) {
-      for (const Space& to : question_.target.counting_spaces(options_)) {
-        const auto path = shortest_air_path(board_, from, to, level_cost);
-        if (!path || (ruling_.distance && *ruling_.distance < path->length)) continue;
-        if (ruling_.distance != path->length) approach_.reset();
-        ruling_.distance = path->length;
-        take_ways_in(*path, from, to);
+      const auto paths = shortest_air_paths(board_, from, targets, level_cost);
+      for (std::size_t n = 0; n < targets.size(); ++n) {
+        if (!paths[n] || (ruling_.distance && *ruling_.distance < paths[n]->length)) continue;
+        if (ruling_.distance != paths[n]->length) approach_.reset();
+        ruling_.distance = paths[n]->length;
+        take_ways_in(*paths[n], from, targets[n]);
       }
     }
-    if (ruling_.distance) {
+    if (approach_) {
       reason("AOM-ILS-1",
              "The attack needs no sight: a way without a Wall has " +
                  std::to_string(*ruling_.distance) + " spaces.",
@@ -122,11 +162,12 @@ class AttackJudge {
   }
 
   void take_ways_in(const AirPath& path, Space from, Space to) {
-    const bool flank = has_flank(from);
-    const bool may_be_protected = !is_near() && !question_.target.is_large;
-    if (path.last_spaces.empty()) take({from, to, flank, false});
+    const bool may_be_protected = !is_near() && !question_.target.lacks_protection;
+    if (path.last_spaces.empty()) take({from, to});
     for (const Space& last : path.last_spaces) {
-      take({from, to, flank, may_be_protected && all_dots_protect(board_, last, to)});
+      Approach approach{from, to};
+      approach.is_protected = may_be_protected && all_dots_protect(board_, last, to);
+      take(approach);
     }
   }
 
@@ -144,9 +185,9 @@ class AttackJudge {
     }
   }
 
-  void judge_levels() {
-    const int from = approach_ ? approach_->from.level : attacker_.main.level;
-    const int to = approach_ ? approach_->to.level : question_.target.main.level;
+  void judge_modifiers() {
+    const int from = attacker_.main.level + attacker_.levels_higher;
+    const int to = question_.target.main.level + question_.target.levels_higher;
     const bool in_air = question_.altitude.has_value();
     const bool at_inside_target =
         question_.ignores_sight && approach_ && board_.inside(approach_->to);
@@ -159,23 +200,20 @@ class AttackJudge {
     if (from > to && in_air) reason("AOM-JMP-7", "In mid-air there is no bonus for height.");
     if (ruling_.lower) reason("AOM-MOD-2", "The attacker is on a lower Level: 2 penalties.");
     if (ruling_.is_protected) {
+      Place at = approach_->to;
+      if (approach_->protecting_dot) at = *approach_->protecting_dot;
       reason("AOM-MOD-3", "The line ends at an Obstacle or Cover dot of the target: 2 penalties.",
-             approach_->to);
+             at);
     }
   }
 
   // AOM-TGT-1: asked where the attacker's facing is given or fixed by its turret.
   void judge_front() {
-    const std::optional<Facing> facing =
-        question_.attacker_facing ? question_.attacker_facing : question_.attacker.turret;
-    if (!facing) return;
-    const auto is_ahead = [&](const Space& space) {
-      return in_front(attacker_.spaces, *facing, space, shape_);
-    };
-    const bool any_space = options_.is("F3", "attacker-best") || !approach_;
-    ruling_.in_front = any_space ? std::any_of(question_.target.spaces.begin(),
-                                               question_.target.spaces.end(), is_ahead)
-                                 : is_ahead(approach_->to);
+    if (!binding_facing_) return;
+    const std::vector<Space>& spaces = question_.target.spaces;
+    ruling_.in_front = approach_ ? approach_->is_ahead
+                                 : std::any_of(spaces.begin(), spaces.end(),
+                                               [&](const Space& space) { return is_ahead(space); });
     reason("AOM-TGT-1", *ruling_.in_front ? "The target is in the attacker's Front."
                                           : "The target is not in the attacker's Front.");
   }
@@ -184,9 +222,9 @@ class AttackJudge {
     ruling_.net = question_.bonus - question_.penalty + (ruling_.flank ? kModifier : 0) +
                   (ruling_.higher ? kModifier : 0) - (ruling_.lower ? kModifier : 0) -
                   (ruling_.is_protected ? kModifier : 0);
-    const bool reaches_eye = question_.ignores_sight ? approach_.has_value() : ruling_.sight;
+    const bool reaches = question_.ignores_sight ? approach_.has_value() : ruling_.sight;
     const bool in_range = !question_.bands || ruling_.band;
-    ruling_.legal = reaches_eye && in_range && ruling_.in_front.value_or(true);
+    ruling_.legal = reaches && in_range && ruling_.in_front.value_or(true);
     if (!ruling_.legal) {
       ruling_.dice = {Dice{}};
       return;
@@ -199,6 +237,7 @@ class AttackJudge {
   const AttackQuestion& question_;
   const Options& options_;
   Stand attacker_;
+  std::optional<Facing> binding_facing_;
   FrontShape shape_;
   AttackRuling ruling_;
   std::optional<Approach> approach_;

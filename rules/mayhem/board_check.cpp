@@ -1,9 +1,37 @@
 #include "rules/mayhem/board_check.h"
 
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace parapet::mayhem {
 namespace {
+
+// The warnings of one code, of which no more are kept than anybody reads.
+class Warnings {
+ public:
+  explicit Warnings(std::string code) : code_(std::move(code)) {}
+
+  void add(std::string text) {
+    constexpr std::size_t kMostTold = 20;
+    if (told_.size() < kMostTold) {
+      told_.push_back({code_, std::move(text)});
+    } else {
+      ++more_;
+    }
+  }
+
+  void append_to(std::vector<BoardWarning>& all) {
+    all.insert(all.end(), told_.begin(), told_.end());
+    if (more_ == 0) return;
+    all.push_back({"more-of-this", std::to_string(more_) + " more: " + code_ + "."});
+  }
+
+ private:
+  std::string code_;
+  std::vector<BoardWarning> told_;
+  std::size_t more_ = 0;
+};
 
 void check_gaps(const Board& board, std::vector<BoardWarning>& warnings) {
   int gaps = 0;
@@ -21,30 +49,41 @@ void check_gaps(const Board& board, std::vector<BoardWarning>& warnings) {
 }
 
 void check_stairs(const Board& board, std::vector<BoardWarning>& warnings) {
+  Warnings lost("stairs-lead-nowhere");
   for (const Space& space : board.spaces()) {
     if (!board.print(space).stairs) continue;
     const bool joined = board.print(Space{space.x, space.y, space.level + 1}).stairs ||
                         board.print(Space{space.x, space.y, space.level - 1}).stairs;
     if (joined) continue;
-    warnings.push_back({"stairs-lead-nowhere", "The stairs of " + to_letters(space) +
-                                                   " have no stairs over or under them."});
+    lost.add("The stairs of " + to_letters(space) + " have no stairs over or under them.");
   }
+  lost.append_to(warnings);
+}
+
+// The first space of the unit that another one has taken; takes the rest.
+std::optional<Space> take_spaces(const Unit& unit, std::map<Space, const Unit*>& taken) {
+  std::optional<Space> shared;
+  const Footprint& footprint = unit.footprint;
+  for (int y = 0; y < footprint.height; ++y) {
+    for (int x = 0; x < footprint.width; ++x) {
+      const Space space{footprint.at.x + x, footprint.at.y + y, footprint.at.level};
+      const bool is_free = taken.emplace(space, &unit).second;
+      if (!is_free && !shared) shared = space;
+    }
+  }
+  return shared;
 }
 
 void check_shared_spaces(const Pieces& pieces, std::vector<BoardWarning>& warnings) {
-  std::map<Space, std::string> taken;
+  Warnings crowded("shared-space");
+  std::map<Space, const Unit*> taken;
   for (const Unit& unit : pieces.units) {
-    const Footprint& footprint = unit.footprint;
-    for (int y = 0; y < footprint.height; ++y) {
-      for (int x = 0; x < footprint.width; ++x) {
-        const Space space{footprint.at.x + x, footprint.at.y + y, footprint.at.level};
-        const auto [entry, is_new] = taken.emplace(space, unit.id);
-        if (is_new) continue;
-        warnings.push_back({"shared-space", "\"" + entry->second + "\" and \"" + unit.id +
-                                                "\" both stand on " + to_letters(space) + "."});
-      }
-    }
+    const std::optional<Space> shared = take_spaces(unit, taken);
+    if (!shared) continue;
+    crowded.add("\"" + taken.at(*shared)->id + "\" and \"" + unit.id + "\" both stand on " +
+                to_letters(*shared) + ".");
   }
+  crowded.append_to(warnings);
 }
 
 }  // namespace

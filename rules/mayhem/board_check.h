@@ -17,7 +17,8 @@ struct BoardWarning {
 // Codes, in this order:
 //   gap-in-map           a space of the rectangle without a tile (AOM-GEN-2)
 //   stairs-lead-nowhere  stairs with none over or under them (AOM-MOV-5)
-//   shared-space         two units on one space (AOM-MOV-6)
+//   shared-space         two units on one space (AOM-MOV-6), once for each unit that comes second
+// Of each code the first twenty, and then how many more there are: `more-of-this`.
 std::vector<BoardWarning> check_board(const Board& board, const Pieces& pieces);
 
 }  // namespace parapet::mayhem

@@ -14,6 +14,10 @@ namespace parapet::mayhem {
 // what the difference of Levels adds.
 std::optional<int> distance(const Board& board, Space from, Space to, const Options& options);
 
+// The same for a unit in mid-air over the space `from`: only OPT-R2 looks at its altitude.
+std::optional<int> distance_in_air(const Board& board, Space from, int altitude, Space to,
+                                   const Options& options);
+
 // The same between the nearest spaces that count (OPT-R3).
 std::optional<int> distance(const Board& board, const Stand& from, const Stand& to,
                             const Options& options);

@@ -13,7 +13,7 @@ Stand standing_on(const Footprint& footprint) {
     }
   }
   stand.main = footprint.at;
-  stand.is_large = footprint.is_large();
+  stand.lacks_protection = footprint.is_large();
   return stand;
 }
 
@@ -45,10 +45,9 @@ Stand Stand::of(const Vehicle& vehicle) {
 }
 
 Stand Stand::of(const Device& device) {
-  Footprint footprint = device.footprint;
-  if (device.kind == "hell-tower") ++footprint.at.level;
-  Stand stand = standing_on(footprint);
-  stand.is_large = true;
+  Stand stand = standing_on(device.footprint);
+  if (device.kind == "hell-tower") stand.levels_higher = 1;
+  stand.lacks_protection = true;
   stand.has_front = false;
   return stand;
 }
@@ -62,6 +61,12 @@ Stand Stand::of(const Marker& object) {
 std::vector<Space> Stand::counting_spaces(const Options& options) const {
   if (options.is("R3", "main-space")) return {main};
   return spaces;
+}
+
+std::vector<Space> Stand::sight_spaces(const Options& options) const {
+  std::vector<Space> result = counting_spaces(options);
+  for (Space& space : result) space.level += levels_higher;
+  return result;
 }
 
 std::optional<Stand> find_stand(const Pieces& pieces, std::string_view id) {

@@ -15,8 +15,9 @@ namespace parapet::mayhem {
 struct Stand {
   std::vector<Space> spaces;  // never empty
   Space main;
-  bool is_large = false;  // of several spaces and without Protection (AOM-LRG-4, AOM-DDD-1)
-  bool has_front = true;  // vehicles and objects have neither Front nor Flank (AOM-FRT-4)
+  int levels_higher = 0;          // than its spaces, when it attacks or is attacked (AOM-DDD-2)
+  bool lacks_protection = false;  // dots do not protect it (AOM-LRG-4, AOM-DDD-1)
+  bool has_front = true;          // vehicles and objects have neither Front nor Flank (AOM-FRT-4)
   std::optional<Facing> facing;
   std::optional<Facing> turret;
 
@@ -24,12 +25,14 @@ struct Stand {
   static Stand at(Space space);
   static Stand of(const Unit& unit);
   static Stand of(const Vehicle& vehicle);
-  // A hell tower attacks and is attacked one Level higher (AOM-DDD-2).
   static Stand of(const Device& device);
   static Stand of(const Marker& object);
 
-  // OPT-R3: the spaces that count for range and sight.
+  // OPT-R3: the spaces that count for range and sight, on their own Level.
   std::vector<Space> counting_spaces(const Options& options) const;
+
+  // The same where lines of sight start and end: `levels_higher` over them.
+  std::vector<Space> sight_spaces(const Options& options) const;
 };
 
 // The piece with this id: a unit, vehicle, device or object.

@@ -47,23 +47,31 @@ void add_line(std::vector<SightLine>& lines, SightLine line) {
 
 }  // namespace
 
+std::vector<SightLine> stand_lines(const Board& board, const Stand& from, const Stand& to,
+                                   const Options& options) {
+  const SightRules rules = SightRules::from(options);
+  std::vector<SightLine> lines;
+  for (const auto& [a, b] : closest_spaces(from.sight_spaces(options), to.sight_spaces(options))) {
+    SightRuling part = rule_sight(board, a, b, rules);
+    for (SightLine& line : part.lines) {
+      if (to.lacks_protection) line.guarded = false;
+      lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
 SightRuling rule_sight(const Board& board, const Stand& from, const Stand& to,
                        const Options& options) {
-  const SightRules rules = SightRules::from(options);
   SightRuling ruling;
-  for (const auto& [a, b] :
-       closest_spaces(from.counting_spaces(options), to.counting_spaces(options))) {
-    SightRuling part = rule_sight(board, a, b, rules);
-    for (SightLine& line : part.lines) add_line(ruling.lines, std::move(line));
+  for (SightLine& line : stand_lines(board, from, to, options)) {
+    ruling.sight = ruling.sight || line.clear;
+    add_line(ruling.lines, std::move(line));
   }
   std::sort(ruling.lines.begin(), ruling.lines.end(), [](const SightLine& a, const SightLine& b) {
     return std::pair(a.from, a.to) < std::pair(b.from, b.to);
   });
-  for (SightLine& line : ruling.lines) {
-    if (to.is_large) line.guarded = false;  // AOM-LRG-4
-    ruling.sight = ruling.sight || line.clear;
-  }
-  ruling.because = sight_reasons(board, ruling, rules);
+  ruling.because = sight_reasons(board, ruling, SightRules::from(options));
   return ruling;
 }
 

@@ -139,8 +139,14 @@ std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to) 
 
 std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
                                          int level_change_cost) {
-  // One storey of air over the highest Level, to pass over its walls.
-  const int levels = std::max({board.levels() + 1, from.level, to.level});
+  return shortest_air_paths(board, from, {to}, level_change_cost).front();
+}
+
+std::vector<std::optional<AirPath>> shortest_air_paths(const Board& board, Space from,
+                                                       const std::vector<Space>& to,
+                                                       int level_change_cost) {
+  int levels = std::max(board.levels(), from.level);
+  for (const Space& target : to) levels = std::max(levels, target.level);
   CheapestWays ways(board, levels, from);
   while (const auto at = ways.next()) {
     const int cost = *ways.cost(*at);
@@ -155,9 +161,14 @@ std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space t
     if (!board.floor(up)) ways.offer(up, cost + level_change_cost, level_change_cost != 0);
     if (!board.floor(*at)) ways.offer(down, cost + level_change_cost, level_change_cost != 0);
   }
-  const std::optional<int> length = ways.cost(to);
-  if (!length) return std::nullopt;
-  return AirPath{*length, last_spaces(board, ways, to, *length, level_change_cost)};
+  std::vector<std::optional<AirPath>> paths;
+  for (const Space& target : to) {
+    const std::optional<int> length = ways.cost(target);
+    paths.emplace_back();
+    if (!length) continue;
+    paths.back() = AirPath{*length, last_spaces(board, ways, target, *length, level_change_cost)};
+  }
+  return paths;
 }
 
 }  // namespace parapet::mayhem

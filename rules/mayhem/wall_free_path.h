@@ -17,8 +17,8 @@ bool step_without_wall(const Board& board, Space from, Space to);
 std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to);
 
 // AOM-ILS-1, OPT-R4: the way of an attack that ignores sight. It runs through the air over any
-// space, through Openings but no Wall and no floor; changing Level in open air costs
-// `level_change_cost` (0 or 1).
+// space, no higher than the highest Level of the map (or its ends), through Openings but no Wall
+// and no floor; changing Level in open air costs `level_change_cost` (0 or 1).
 struct AirPath {
   int length = 0;
   // The spaces from which the last step of a shortest way is made, on the target's Level whatever
@@ -27,5 +27,10 @@ struct AirPath {
 };
 std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
                                          int level_change_cost);
+
+// The same to each of several spaces, by one search.
+std::vector<std::optional<AirPath>> shortest_air_paths(const Board& board, Space from,
+                                                       const std::vector<Space>& to,
+                                                       int level_change_cost);
 
 }  // namespace parapet::mayhem

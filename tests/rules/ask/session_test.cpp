@@ -241,6 +241,34 @@ TEST_CASE("an option that takes any fraction is named for a fraction that no tab
                     [](const JsonValue& id) { return id.text() == "L12"; }));
 }
 
+TEST_CASE("an altitude over a floor is an error, and null is as good as no key") {
+  const auto session = open_session("house");
+  const std::string from_inside = R"({"ask": "attack", "from": [5, 2, 1], "to": [9, 3, 1],)"
+                                  R"( "dice": "YY", "explain": false, "altitude": )";
+  CHECK(error_code(session, from_inside + "3}") == "wrong-value");
+  CHECK(mentions(message(session, from_inside + "3}"), "no higher than Level 1"));
+  CHECK(answer_of(session, from_inside + "1}").find("error") == nullptr);
+  CHECK(answer_of(session, from_inside + "null, \"bands\": null, \"attacker_facing\": null}") ==
+        answer_of(session, R"({"ask": "attack", "from": [5, 2, 1], "to": [9, 3, 1], "dice": "YY",)"
+                           R"( "explain": false})"));
+}
+
+TEST_CASE("a crowd on one space is told in a short answer") {
+  const auto session = open_session("open-12x9");
+  std::string units;
+  for (int n = 0; n < 5000; ++n) {
+    units += std::string(n == 0 ? "" : ",") + R"({"id": "u)" + std::to_string(n) +
+             R"(", "side": "x", "at": "A1", "facing": "N", "size": [8, 8]})";
+  }
+  const std::string answer =
+      session.answer_line(R"({"ask": "check", "explain": false, "units": [)" + units + "]}");
+  CHECK(answer.size() < 4000);
+  CHECK(mentions(answer, "more-of-this"));
+  CHECK(mentions(answer, "4979 more"));
+  CHECK(error_code(session, R"({"ask": "check", "units": [{"id": "u", "side": "x", "at": "A1",
+                              "facing": "N", "size": [9, 1]}]})") == "wrong-value");
+}
+
 TEST_CASE("for people the value of an option is told that changes the verdict") {
   const std::string path = std::string(PARAPET_TEST_DATA) + "/cases/random_sight/21.board.json";
   const auto file = read_mayhem_file(test::read_text_file(path), path);

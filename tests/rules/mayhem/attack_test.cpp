@@ -122,9 +122,14 @@ TEST_CASE("AOM-RNG-2: a band that is shifted below 0 reaches nothing") {
 
 TEST_CASE("AOM-ILS-1: the way of an attack that ignores sight goes round walls and over floors") {
   const Board board = board_of({kWalled});
-  // Over the wall, for the air above the highest Level is open and rising costs nothing.
-  CHECK(shortest_air_path(board, {1, 0, 1}, {2, 0, 1}, 0)->length == 1);
-  CHECK(shortest_air_path(board, {1, 0, 1}, {2, 0, 1}, 1)->length == 3);
+  // Down, past the end of the wall, and up; there is no Level to rise to.
+  CHECK(shortest_air_path(board, {1, 0, 1}, {2, 0, 1}, 0)->length == 4);
+  // With a roof somewhere, over the wall: rising costs nothing, or 1 each.
+  const Rows far_roof = {"        + +", "         . ", "        + +", "           ",
+                         "           ", "           ", "           "};
+  const Board higher = board_of({kWalled, far_roof});
+  CHECK(shortest_air_path(higher, {1, 0, 1}, {2, 0, 1}, 0)->length == 1);
+  CHECK(shortest_air_path(higher, {1, 0, 1}, {2, 0, 1}, 1)->length == 3);
   const Rows ground = {"+ + + +", " .|. . ", "+ + + +"};
   const Rows roof = {"+ + + +", " . . . ", "+ + + +"};
   const Board roofed = board_of({ground, roof});
@@ -178,4 +183,110 @@ TEST_CASE("OPT-F3: a large attacker takes the space whose dot the line uses, or 
   // From (1, 1), beside the target, it is in the Front; from (0, 1), two away in its row, not.
   CHECK_FALSE(rule_attack(board, question, Options()).flank);
   CHECK(rule_attack(board, question, with("F3", "attacker-best")).flank);
+}
+
+namespace {
+
+Board open_board(int width, int height) {
+  Rows rows;
+  for (int row = 0; row <= 2 * height; ++row) {
+    std::string text = row % 2 == 0 ? "+" : " ";
+    for (int x = 0; x < width; ++x) text += row % 2 == 0 ? " +" : ". ";
+    rows.push_back(text);
+  }
+  return board_of({rows});
+}
+
+Stand large_at(int x, int y) {
+  return Stand::of(
+      Unit{"g", "legion", {{x, y, 1}, 2, 2}, std::nullopt, std::nullopt, std::nullopt});
+}
+
+// A place of a board that is `width` wide, east and west exchanged.
+int mirrored(int x, int width, int size) { return width - x - size; }
+
+Facing mirrored(Facing facing) {
+  if (facing == Facing::east) return Facing::west;
+  if (facing == Facing::west) return Facing::east;
+  return facing;
+}
+
+}  // namespace
+
+TEST_CASE("an attack on or by a large unit is the same in the mirror") {
+  constexpr int kWidth = 12;
+  const Board board = open_board(kWidth, 10);
+  const Facing facings[] = {Facing::north, Facing::east, Facing::south, Facing::west};
+  for (const char* f3 : {"line-space", "attacker-best"}) {
+    const Options options = with("F3", f3);
+    for (int y = 0; y < 9; ++y) {
+      for (int x = 0; x < 11; ++x) {
+        if (x >= 3 && x <= 5 && y >= 3 && y <= 5) continue;  // the two would overlap
+        for (const Facing facing : facings) {
+          AttackQuestion question;
+          question.attacker = Stand::at({4, 4, 1});
+          question.target = large_at(x, y);
+          question.target_facing = facing;
+          question.attacker_facing = Facing::east;
+          question.dice = *dice_from_text("YY");
+          AttackQuestion other = question;
+          other.attacker = Stand::at({mirrored(4, kWidth, 1), 4, 1});
+          other.target = large_at(mirrored(x, kWidth, 2), y);
+          other.target_facing = mirrored(facing);
+          other.attacker_facing = Facing::west;
+          for (int turn = 0; turn < 2; ++turn) {  // and with the large one attacking
+            const AttackRuling here = rule_attack(board, question, options);
+            const AttackRuling there = rule_attack(board, other, options);
+            INFO(f3 << " " << x << "," << y << " " << to_text(facing) << " " << turn);
+            CHECK(here.flank == there.flank);
+            CHECK(here.in_front == there.in_front);
+            CHECK(here.legal == there.legal);
+            CHECK(here.dice == there.dice);
+            std::swap(question.attacker, question.target);
+            std::swap(other.attacker, other.target);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("AOM-TGT-1: of equally near spaces the Attacker takes the one in its Front") {
+  const Board board = open_board(12, 9);
+  AttackQuestion question;
+  question.attacker = Stand::at({4, 4, 1});
+  question.target = large_at(4, 6);
+  question.attacker_facing = Facing::east;
+  question.dice = *dice_from_text("YY");
+  const AttackRuling ruling = rule_attack(board, question, Options());
+  CHECK(ruling.in_front == true);
+  CHECK(ruling.legal);
+}
+
+TEST_CASE("AOM-DDD-2: a hell tower is higher in attacks, and nowhere else") {
+  const Board board = open_board(12, 9);
+  const Stand tower = Stand::of(Device{"t", "hell-tower", "legion", {{5, 2, 1}, 2, 2}});
+  const Stand hacker = Stand::at({4, 2, 1});
+  CHECK(may_hack(board, hacker, tower, Options()));
+  CHECK(distance(board, Stand::at({2, 2, 1}), tower, with("R2", "add")) == 3);
+  CHECK(distance(board, Stand::at({2, 2, 1}), tower, with("R1", "path")) == 3);
+  AttackQuestion question;
+  question.attacker = Stand::at({2, 2, 1});
+  question.target = tower;
+  question.dice = *dice_from_text("YY");
+  CHECK(rule_attack(board, question, Options()).lower);
+  CHECK(rule_attack(board, question, Options()).sight);
+  std::swap(question.attacker, question.target);
+  CHECK(rule_attack(board, question, Options()).higher);
+}
+
+TEST_CASE("OPT-R1 path measures a jumper from the space it is over") {
+  const Board board = open_board(8, 3);
+  AttackQuestion question;
+  question.attacker = Stand::at({1, 1, 1});
+  question.target = Stand::at({5, 1, 1});
+  question.altitude = 3;
+  question.dice = *dice_from_text("YY");
+  CHECK(rule_attack(board, question, with("R1", "path")).distance == 4);
+  CHECK(rule_attack(board, question, with("R2", "add")).distance == 6);
 }
