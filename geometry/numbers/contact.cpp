@@ -94,7 +94,7 @@ Contact contact(const Segment& s, const Box& box) noexcept {
   }
   return result;
 }
-static_assert(Wide{2} * (2 * kMaxDifference) * kMaxDifference <= power_of_two(42));
+static_assert(Wide{4} * kMaxDifference * kMaxDifference <= power_of_two(42));
 
 Contact contact(const Segment& s, const Triangle& t) noexcept {
   assert(in_range(s) && in_range(t));

@@ -60,7 +60,7 @@ std::strong_ordering compare_line_distance(Point x, const Segment& line, Length 
   // The distance is |across| / |along|.
   const Vec along = direction(line);
   const Vec across = cross(x - line.p, along);
-  return order(wide_dot(across, across), Wide{limit.ticks() * limit.ticks()} * dot(along, along));
+  return order(wide_dot(across, across), Wide{limit.ticks()} * limit.ticks() * dot(along, along));
 }
 
 bool segments_meet(const Segment& s, const Segment& t) noexcept {

@@ -64,7 +64,7 @@ Result<BoardScale> read_scale(const JsonCursor& at, const Board& board) {
   if (!reader.failed() && scale.plate_mm >= scale.storey_mm) {
     reader.fail(at.wrong("a plate_mm below the storey_mm"));
   }
-  return reader.finish(std::move(scale));
+  return reader.finish(scale);
 }
 
 JsonValue scale_json(const BoardScale& scale) {

@@ -32,7 +32,7 @@ struct EvidenceSink {
     Blocker blocker{kind, at, std::nullopt};
     if (t) blocker.t = Ratio::of(t->numerator, t->denominator);
     if (std::find(blockers.begin(), blockers.end(), blocker) == blockers.end()) {
-      blockers.push_back(std::move(blocker));
+      blockers.push_back(blocker);
     }
     return true;
   }

@@ -120,7 +120,9 @@ class SightSheets {
     const SheetGroup& sheets = group(from.level, to.level);
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
-    const auto bit = static_cast<std::size_t>((from.y - sheets.begin_row(dy)) * stride_ + from.x);
+    const auto row = static_cast<std::size_t>(from.y - sheets.begin_row(dy));
+    const std::size_t bit =
+        row * static_cast<std::size_t>(stride_) + static_cast<std::size_t>(from.x);
     return {sheets.first_word(dx, dy) + bit / 64, bit % 64};
   }
   static std::size_t index(int level) { return static_cast<std::size_t>(level - 1); }

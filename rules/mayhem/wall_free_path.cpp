@@ -65,7 +65,10 @@ class CheapestWays {
   };
 
   std::size_t index(Space place) const {
-    return static_cast<std::size_t>(((place.level - 1) * height_ + place.y) * width_ + place.x);
+    const auto storey = static_cast<std::size_t>(place.level - 1);
+    const std::size_t row =
+        storey * static_cast<std::size_t>(height_) + static_cast<std::size_t>(place.y);
+    return row * static_cast<std::size_t>(width_) + static_cast<std::size_t>(place.x);
   }
 
   int width_;
