@@ -2,24 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/mayhem/sight_reasons.h"
+
 namespace parapet::viewer {
 namespace {
 
 using mayhem::BlockerKind;
 using mayhem::SightLine;
-
-const SightLine& best_line(const std::vector<SightLine>& lines) {
-  const auto first = [&lines](auto&& wanted) {
-    return std::find_if(lines.begin(), lines.end(), wanted);
-  };
-  auto best = first([](const SightLine& l) { return l.clear && !l.guarded; });
-  if (best == lines.end()) best = first([](const SightLine& l) { return l.clear; });
-  if (best == lines.end()) {
-    best =
-        first([](const SightLine& l) { return !l.blocked_by.empty() && l.blocked_by.front().t; });
-  }
-  return best == lines.end() ? lines.front() : *best;
-}
 
 // Where on its line a place is, in the plan; edges by their middle.
 std::optional<double> parameter_of(const Place& place, const SightLine& line) {
@@ -65,8 +54,8 @@ std::optional<Evidence> read_evidence(const SightPicture& sight) {
   if (lines.empty()) return std::nullopt;
   Evidence evidence;
   evidence.sight = &sight;
-  evidence.line =
-      sight.line && *sight.line < lines.size() ? &lines[*sight.line] : &best_line(lines);
+  evidence.line = sight.line && *sight.line < lines.size() ? &lines[*sight.line]
+                                                           : &mayhem::best_line(sight.ruling);
   if (evidence.line->clear) {
     evidence.close_call = close_call_of(*evidence.line);
     if (evidence.close_call != nullptr) {

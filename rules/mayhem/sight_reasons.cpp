@@ -111,7 +111,10 @@ std::string describe(const Blocker& blocker) {
 }
 
 const SightLine& best_line(const SightRuling& ruling) {
-  const auto rank = [](const SightLine& line) { return line.clear ? (line.guarded ? 1 : 0) : 2; };
+  const auto rank = [](const SightLine& line) {
+    if (line.clear) return line.guarded ? 1 : 0;
+    return !line.blocked_by.empty() && line.blocked_by.front().t ? 2 : 3;
+  };
   return *std::min_element(
       ruling.lines.begin(), ruling.lines.end(),
       [&](const SightLine& a, const SightLine& b) { return rank(a) < rank(b); });

@@ -9,7 +9,8 @@ namespace parapet::mayhem {
 // first blocker of each line. `ruling.because` is not read.
 Because sight_reasons(const Board& board, const SightRuling& ruling, const SightRules& rules);
 
-// The line to show first: a clear one without Protection, else a clear one, else the first.
+// The line to show first: a clear one without Protection, else a clear one, else the first that
+// tells where on it it was blocked, else the first.
 // Requires a ruling with lines.
 const SightLine& best_line(const SightRuling& ruling);
 

@@ -9,6 +9,7 @@
 
 #include "rules/files/json_parse.h"
 #include "tests/support/case_file.h"
+#include "tests/support/temporary_folder.h"
 
 // The `parapet` command as a whole process.
 
@@ -44,28 +45,7 @@ bool has(const Outcome& outcome, const std::string& part) {
   return outcome.out.find(part) != std::string::npos;
 }
 
-// A folder of this test's own, gone at its end.
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("parapet-test-" + std::to_string(getpid()))) {
-    fs::create_directories(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-    return (path_ / name).string();
-  }
-  std::string path(const std::string& name) const { return (path_ / name).string(); }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path_), {}));
-  }
-
- private:
-  fs::path path_;
-};
+using Folder = parapet::testing::TemporaryFolder;
 
 }  // namespace
 

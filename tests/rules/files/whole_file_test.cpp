@@ -7,30 +7,15 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/support/temporary_folder.h"
+
 using namespace parapet;
 
 namespace {
 
 namespace fs = std::filesystem;
 
-// A folder of this test's own, gone at its end.
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("parapet-files-" + std::to_string(getpid()))) {
-    fs::create_directories(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string path(const std::string& name) const { return (path_ / name).string(); }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path_), {}));
-  }
-
- private:
-  fs::path path_;
-};
+using Folder = parapet::testing::TemporaryFolder;
 
 }  // namespace
 
