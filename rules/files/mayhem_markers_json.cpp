@@ -9,6 +9,7 @@
 #include "rules/files/mayhem_pieces_json.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/place_json.h"
+#include "rules/mayhem/dice.h"
 
 namespace parapet {
 namespace {
@@ -68,12 +69,10 @@ Result<Marker> read_marker(const JsonCursor& at, const PieceGround& ground) {
 }
 
 Result<std::string> read_dice(const JsonCursor& at) {
-  constexpr std::size_t kMostDice = 100;
   const std::string_view dice = at.value().text();
-  if (!at.value().is_text() || dice.size() > kMostDice ||
-      dice.find_first_not_of("RYW") != std::string_view::npos) {
-    return Failure(
-        at.wrong("dice such as \"RRYW\": up to " + std::to_string(kMostDice) + " of R, Y and W"));
+  if (!at.value().is_text() || !mayhem::dice_from_text(dice)) {
+    return Failure(at.wrong("dice such as \"RRYW\": up to " + std::to_string(mayhem::Dice::kMost) +
+                            " of R, Y and W"));
   }
   return std::string(dice);
 }
