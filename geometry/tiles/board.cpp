@@ -149,4 +149,19 @@ Board Board::with_porches_open() const {
   return result;
 }
 
+Board Board::with_wall_dots_covered() const {
+  Board result = *this;
+  for (int level = 1; level <= levels(); ++level) {
+    Storey& storey = result.storeys_[static_cast<std::size_t>(level - 1)];
+    for (int y = 0; y <= height_; ++y) {
+      for (int x = 0; x <= width_; ++x) {
+        if (!is_inside_straight_wall(ring(x, y, level))) continue;
+        storey.dots[vertical_index(x, y)] = DotPrint::cover;
+        storey.rings[ring_index(x, y)].print = DotPrint::cover;
+      }
+    }
+  }
+  return result;
+}
+
 }  // namespace parapet

@@ -68,6 +68,10 @@ class Board {
   // (OPT-L14 `porch-open`). The Outside beyond the edge needs no floor of that Level, but a tile.
   Board with_porches_open() const;
 
+  // The same board with every dot in the middle of a straight wall that has no class of its own
+  // printed Cover (OPT-M2 `cover`).
+  Board with_wall_dots_covered() const;
+
   friend bool operator==(const Board&, const Board&) = default;
 
  private:

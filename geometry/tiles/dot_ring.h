@@ -71,4 +71,12 @@ constexpr QuadrantSet reach_round(EdgeSet barriers, QuadrantSet from) {
   return detail::kSpread[static_cast<std::size_t>(barriers) * 16U + from];
 }
 
+// Whether the dot lies in the middle of a straight wall and has no class of its own (OPT-M2).
+constexpr bool is_inside_straight_wall(const DotRing& ring) {
+  constexpr EdgeSet kVertical = 0b0101;
+  constexpr EdgeSet kHorizontal = 0b1010;
+  return ring.print == DotPrint::clear &&
+         ((ring.walls & kVertical) == kVertical || (ring.walls & kHorizontal) == kHorizontal);
+}
+
 }  // namespace parapet

@@ -14,8 +14,8 @@ namespace parapet::ask {
 namespace {
 
 constexpr std::string_view kAttackOptions[] = {
-    "L1",  "L2",  "L3",  "L4", "L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13",
-    "L14", "L15", "L16", "R1", "R2", "R3", "R4", "F1", "F2", "F3",  "D1",  "M3",  "M4"};
+    "L1",  "L2",  "L3", "L4", "L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13", "L14",
+    "L15", "L16", "R1", "R2", "R3", "R4", "F1", "F2", "F3", "D1",  "M2",  "M3",  "M4"};
 
 constexpr int kMostSpaces = 1000;  // of a band
 

@@ -46,6 +46,7 @@ Result<MayhemState> MayhemState::from(const MayhemFile& file) {
   if (!boards) return Failure(boards.error());
   MayhemState state;
   state.boards = *std::move(boards);
+  state.file = std::make_shared<const MayhemFile>(file);
   state.options = file.options;
   state.pieces = std::make_shared<const mayhem::Pieces>(file.pieces);
   state.places = std::make_shared<const BoardPlaces>(state.boards->map(), state.board());
@@ -70,6 +71,10 @@ Result<MayhemState> MayhemState::replaced_by(const JsonCursor& question) const {
   if (!done) return Failure(done.error());
   state.pieces = std::make_shared<const mayhem::Pieces>(std::move(changed));
   return state;
+}
+
+MayhemFile MayhemState::file_after(TileMap map, mayhem::Pieces changed) const {
+  return {file->name, std::move(map), std::move(changed), options, file->scale};
 }
 
 Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state) {

@@ -16,11 +16,16 @@ namespace parapet::ask {
 struct MayhemState {
   std::shared_ptr<const mayhem::BoardVariants> boards;
   std::shared_ptr<const BoardPlaces> places;
+  std::shared_ptr<const MayhemFile> file;  // as it was opened
   std::shared_ptr<const mayhem::Pieces> pieces;
   Options options;
 
   // The board under its own options.
   const Board& board() const { return boards->board(options); }
+
+  // The board file of another state of the game: this one with other tiles and pieces (the key
+  // `after`). It carries the options of this state.
+  MayhemFile file_after(TileMap map, mayhem::Pieces changed) const;
 
   // Error: those of Board::assemble.
   static Result<MayhemState> from(const MayhemFile& file);

@@ -7,7 +7,7 @@ namespace {
 
 std::size_t variant_index(const Options& options) {
   return (options.is("M3", "clear") ? 1U : 0U) + (options.is("M4", "obstacle") ? 2U : 0U) +
-         (options.is("L14", "porch-open") ? 4U : 0U);
+         (options.is("L14", "porch-open") ? 4U : 0U) + (options.is("M2", "cover") ? 8U : 0U);
 }
 
 MergeRules merge_rules(const Options& options) {
@@ -39,9 +39,15 @@ const Board& BoardVariants::board(const Options& options) const {
     // The map has been assembled once without an error.
     Board board = Board::assemble(map_, merge_rules(options)).value();
     if (options.is("L14", "porch-open")) board = board.with_porches_open();
+    if (options.is("M2", "cover")) board = board.with_wall_dots_covered();
     variant.board = std::make_unique<const Board>(std::move(board));
   });
   return *variant.board;
+}
+
+const Board& BoardVariants::ground(const Options& options) const {
+  static const OptionIndex kPorch = option_index("L14");
+  return board(options.with(kPorch, 0));
 }
 
 }  // namespace parapet::mayhem

@@ -10,7 +10,8 @@
 
 namespace parapet::mayhem {
 
-// One map as a board under each reading of its prints: OPT-M3 and M4 (merging), L14 (porches).
+// One map as a board under each reading of its prints: OPT-M3 and M4 (merging), M2 (dots
+// in walls), L14 (porches).
 // Each is assembled when it is first asked for, and kept. Safe to share between threads.
 class BoardVariants {
  public:
@@ -18,6 +19,10 @@ class BoardVariants {
   static Result<std::shared_ptr<const BoardVariants>> assemble(TileMap map);
 
   const Board& board(const Options& options) const;
+
+  // The board for everything but sight: OPT-L14 makes no Openings.
+  const Board& ground(const Options& options) const;
+
   const TileMap& map() const { return map_; }
 
  private:
@@ -29,7 +34,7 @@ class BoardVariants {
   };
 
   TileMap map_;
-  mutable std::array<Variant, 8> variants_;
+  mutable std::array<Variant, 16> variants_;
 };
 
 }  // namespace parapet::mayhem

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "rules/ask/mayhem_question.h"
+
+namespace parapet::ask {
+
+// Spaces, steps, walks, routes, reach, zones of control (formats.md 4.1).
+std::span<const MayhemQuestion> moving_questions();
+
+}  // namespace parapet::ask

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "rules/ask/mayhem_question.h"
+
+namespace parapet::ask {
+
+// Vehicles and drones (formats.md 4.1).
+std::span<const MayhemQuestion> vehicle_questions();
+
+}  // namespace parapet::ask
