@@ -1,7 +1,123 @@
 #include "rules/ask/moving_questions.h"
 
-namespace parapet::ask {
+#include <string>
 
-std::span<const MayhemQuestion> moving_questions() { return {}; }
+#include "rules/ask/mover.h"
+#include "rules/ask/moving_options.h"
+#include "rules/ask/route_question.h"
+#include "rules/ask/ruling_json.h"
+#include "rules/ask/space_question.h"
+#include "rules/files/facing_json.h"
+#include "rules/mayhem/step.h"
+
+namespace parapet::ask {
+namespace {
+
+constexpr std::string_view kSpaceKeys[] = {"at"};
+constexpr std::string_view kStepKeys[] = {"from", "unit", "to", "side", "dash"};
+constexpr std::string_view kEnterKeys[] = {"at", "edge", "side", "jump"};
+constexpr std::string_view kZocKeys[] = {"at"};
+constexpr std::string_view kZocOptions[] = {"M1", "M2", "M3", "M4", "Z1", "Z2", "Z3", "Z4"};
+
+JsonValue cost_json(std::optional<int> cost) {
+  return cost ? JsonValue::from_integer(*cost) : JsonValue();
+}
+
+Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
+  const bool by_unit = question.member("unit").has_value();
+  auto mover = read_mover(question, state, by_unit ? "unit" : "from");
+  if (!mover) return Failure(mover.error());
+  const auto to_at = question.required("to");
+  if (!to_at) return Failure(to_at.error());
+  const auto to = state.places->read(*to_at);
+  if (!to) return Failure(to.error());
+  bool is_dash = false;
+  if (const auto dash_at = question.member("dash")) {
+    const auto dash = dash_at->boolean();
+    if (!dash) return Failure(dash.error());
+    is_dash = *dash;
+  }
+  const auto answer = [mover = *std::move(mover), to = *to, is_dash,
+                       &state](const Options& options) {
+    const mayhem::MovingField field = moving_field(state, mover, options);
+    mayhem::StepRuling ruling = mayhem::rule_step(field, mover.from(), to);
+    Answer result;
+    result.own.push_back({"cost", cost_json(ruling.cost)});
+    if (is_dash) {
+      const bool legal = mayhem::may_dash(ruling, options);
+      result.own.push_back({"legal", JsonValue::from_bool(legal)});
+      ruling.because.push_back(
+          {"AOM-MOV-9",
+           legal ? "A Dash makes one step and costs no MP." : "A Dash may not make this step.",
+           to});
+    }
+    result.because = std::move(ruling.because);
+    return result;
+  };
+  return Asked{answer, kStepOptions, {}};
+}
+
+Result<Asked> read_enter(const JsonCursor& question, const MayhemState& state) {
+  auto mover = read_mover(question, state, "at");
+  if (!mover) return Failure(mover.error());
+  const auto edge_at = question.required("edge");
+  if (!edge_at) return Failure(edge_at.error());
+  const auto edge = read_heading(*edge_at);
+  if (!edge) return Failure(edge.error());
+  const auto jump = read_mover_jump(question, state, *mover, false);
+  if (!jump) return Failure(jump.error());
+  const bool jumps = question.member("jump") && jump->jump;
+  const auto answer = [mover = *std::move(mover), edge = *edge, jumps,
+                       &state](const Options& options) {
+    const mayhem::MovingField field = moving_field(state, mover, options);
+    std::optional<int> cost;
+    if (!jumps) cost = mayhem::entering_cost(field, mover.from(), edge);
+    Answer result;
+    result.own.push_back({"cost", cost_json(cost)});
+    std::string text;
+    if (jumps) {
+      text = "Nobody comes onto the map by a jump.";
+    } else if (cost) {
+      text = "Coming onto the map pays the edge or dot there, zones of control do not count: " +
+             std::to_string(*cost) + " MP.";
+    } else {
+      text = to_letters(mover.from()) + " cannot be entered from that edge of the map.";
+    }
+    result.because.push_back({"AOM-MOV-10", std::move(text), mover.from()});
+    return result;
+  };
+  return Asked{answer, kStepOptions, {}};
+}
+
+Result<Asked> read_zoc(const JsonCursor& question, const MayhemState& state) {
+  const auto at = question.required("at");
+  if (!at) return Failure(at.error());
+  auto stand = read_stand(*at, state);
+  if (!stand) return Failure(stand.error());
+  const auto answer = [stand = *std::move(stand), &state](const Options& options) {
+    const auto zone = mayhem::zone_of_control(state.boards->ground(options), stand,
+                                              mayhem::ZoneRules::from(options));
+    Answer result;
+    result.own.push_back({"spaces", spaces_json(zone)});
+    result.because.push_back({"AOM-ZOC-2",
+                              "The zone of control is the space itself and those round it on its "
+                              "Level, as far as no Wall stops it: " +
+                                  std::to_string(zone.size()) + " of them.",
+                              stand.main});
+    return result;
+  };
+  return Asked{answer, kZocOptions, {}};
+}
+
+constexpr MayhemQuestion kQuestions[] = {
+    {"space", kSpaceKeys, read_space}, {"step", kStepKeys, read_step},
+    {"walk", kWalkKeys, read_walk},    {"enter", kEnterKeys, read_enter},
+    {"route", kRouteKeys, read_route}, {"reach", kReachKeys, read_reach},
+    {"zoc", kZocKeys, read_zoc},
+};
+
+}  // namespace
+
+std::span<const MayhemQuestion> moving_questions() { return kQuestions; }
 
 }  // namespace parapet::ask

@@ -10,6 +10,10 @@ std::size_t variant_index(const Options& options) {
          (options.is("L14", "porch-open") ? 4U : 0U) + (options.is("M2", "cover") ? 8U : 0U);
 }
 
+Options without_porches(const Options& options) {
+  return options.is("L14", "literal") ? options : options.with(option_index("L14"), 0);
+}
+
 MergeRules merge_rules(const Options& options) {
   MergeRules rules;
   if (options.is("M3", "clear")) rules.opening_on_clear = MergeRules::OpeningOnClear::clear;
@@ -46,8 +50,16 @@ const Board& BoardVariants::board(const Options& options) const {
 }
 
 const Board& BoardVariants::ground(const Options& options) const {
-  static const OptionIndex kPorch = option_index("L14");
-  return board(options.with(kPorch, 0));
+  return board(without_porches(options));
+}
+
+const StepCosts& BoardVariants::step_costs(const Options& options) const {
+  const CrossingRules rules = CrossingRules::from(options);
+  const std::size_t variant = variant_index(without_porches(options));
+  Costs& costs = costs_[2 * variant + (rules.dot_class_alone ? 1U : 0U)];
+  std::call_once(costs.made,
+                 [&] { costs.costs = std::make_unique<const StepCosts>(ground(options), rules); });
+  return *costs.costs;
 }
 
 }  // namespace parapet::mayhem

@@ -6,6 +6,7 @@
 
 #include "geometry/numbers/result.h"
 #include "geometry/tiles/board.h"
+#include "rules/mayhem/step_costs.h"
 #include "rules/options.h"
 
 namespace parapet::mayhem {
@@ -23,6 +24,9 @@ class BoardVariants {
   // The board for everything but sight: OPT-L14 makes no Openings.
   const Board& ground(const Options& options) const;
 
+  // What the steps of that ground cost (OPT-M1).
+  const StepCosts& step_costs(const Options& options) const;
+
   const TileMap& map() const { return map_; }
 
  private:
@@ -33,8 +37,14 @@ class BoardVariants {
     std::unique_ptr<const Board> board;
   };
 
+  struct Costs {
+    std::once_flag made;
+    std::unique_ptr<const StepCosts> costs;
+  };
+
   TileMap map_;
   mutable std::array<Variant, 16> variants_;
+  mutable std::array<Costs, 32> costs_;  // those of a variant by OPT-M1
 };
 
 }  // namespace parapet::mayhem

@@ -53,6 +53,8 @@ TEST_CASE("cases of sight on one level") { run_cases("sight_one_level"); }
 TEST_CASE("cases of sight between levels") { run_cases("sight_levels"); }
 TEST_CASE("cases of range, front and dice") { run_cases("range_front_dice"); }
 TEST_CASE("cases of attacks") { run_cases("attack"); }
+TEST_CASE("cases of moving") { run_cases("moving"); }
+TEST_CASE("cases of zones of control") { run_cases("zone_of_control"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "rules/ask/mayhem_state.h"
+#include "rules/files/json_cursor.h"
+#include "rules/mayhem/moving_field.h"
+
+namespace parapet::ask {
+
+// Who moves, and from where: the unit named by a question, or one of a side imagined there.
+struct Mover {
+  mayhem::Footprint footprint;
+  std::string side;
+  std::string id;  // empty: imagined, or the side's unit that stands there
+
+  Space from() const { return footprint.at; }
+};
+
+// `key` (a place or a unit's id) and `side`, which a unit's id makes needless.
+// Errors: those of read_stand; "no-floor"; "missing-key" for the side.
+Result<Mover> read_mover(const JsonCursor& question, const MayhemState& state,
+                         std::string_view key);
+
+// The same for a unit on this space, which has floor: of the key `side`, or the unit's own.
+Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Space space);
+
+// { "up": 1, "span": 4 } or null; any whole numbers up to 10^9. For a walk also `at`.
+struct AskedJump {
+  std::optional<mayhem::Jump> jump;
+  std::optional<std::size_t> at;
+};
+Result<AskedJump> read_jump(const JsonCursor& at, bool tells_start);
+
+// The key `jump`, if any, and what the Gravity Dominators make of it (AOM-DDD-5).
+struct MoverJump {
+  std::optional<mayhem::Jump> jump;
+  std::optional<std::size_t> at;  // of a walk
+  bool is_changed = false;        // by a device
+};
+Result<MoverJump> read_mover_jump(const JsonCursor& question, const MayhemState& state,
+                                  const Mover& mover, bool tells_start);
+
+// The field on which it moves, under these options.
+mayhem::MovingField moving_field(const MayhemState& state, const Mover& mover,
+                                 const Options& options);
+
+}  // namespace parapet::ask
