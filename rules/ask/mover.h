@@ -16,6 +16,10 @@ struct Mover {
   std::string id;  // empty: imagined, or the side's unit that stands there
 
   Space from() const { return footprint.at; }
+  bool is_large() const { return footprint.is_large(); }
+
+  // As a unit that stands there.
+  mayhem::Unit unit() const { return {id, side, footprint, {}, {}, {}}; }
 };
 
 // `key` (a place or a unit's id) and `side`, which a unit's id makes needless.

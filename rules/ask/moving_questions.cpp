@@ -8,6 +8,7 @@
 #include "rules/ask/ruling_json.h"
 #include "rules/ask/space_question.h"
 #include "rules/files/facing_json.h"
+#include "rules/mayhem/large_step.h"
 #include "rules/mayhem/step.h"
 
 namespace parapet::ask {
@@ -21,6 +22,38 @@ constexpr std::string_view kZocOptions[] = {"M1", "M2", "M3", "M4", "Z1", "Z2", 
 
 JsonValue cost_json(std::optional<int> cost) {
   return cost ? JsonValue::from_integer(*cost) : JsonValue();
+}
+
+Answer step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
+  const mayhem::MovingField field = moving_field(state, mover, options);
+  mayhem::StepRuling ruling = mayhem::rule_step(field, mover.from(), to);
+  return {{{"cost", cost_json(ruling.cost)},
+           {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)}},
+          std::move(ruling.because),
+          {}};
+}
+
+Answer large_step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
+  mayhem::LargeStepRuling ruling = mayhem::rule_large_step(
+      state.boards->ground(options), *state.pieces, mover.unit(), to,
+      mayhem::LargeStepRules::from(options), mayhem::ZoneRules::from(options));
+  return {{{"cost", cost_json(ruling.cost)},
+           {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)},
+           {"enters", spaces_json(ruling.enters)},
+           {"keeps", spaces_json(ruling.keeps)}},
+          std::move(ruling.because),
+          {}};
+}
+
+// AOM-MOV-9, OPT-M8: a Dash ends where it goes.
+void tell_dash(Answer& step, Space to, const Options& options) {
+  const bool may_end = step.own[1].value.as_bool();
+  const bool is_plain = step.own[0].value == JsonValue::from_integer(mayhem::kPlainCost);
+  const bool legal = may_end && (is_plain || options.is("M8", "any-step"));
+  step.own.push_back({"legal", JsonValue::from_bool(legal)});
+  step.because.push_back(
+      {"AOM-MOV-9",
+       legal ? "A Dash makes one step and costs no MP." : "A Dash may not make this step.", to});
 }
 
 Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
@@ -39,19 +72,9 @@ Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
   }
   const auto answer = [mover = *std::move(mover), to = *to, is_dash,
                        &state](const Options& options) {
-    const mayhem::MovingField field = moving_field(state, mover, options);
-    mayhem::StepRuling ruling = mayhem::rule_step(field, mover.from(), to);
-    Answer result;
-    result.own.push_back({"cost", cost_json(ruling.cost)});
-    if (is_dash) {
-      const bool legal = mayhem::may_dash(ruling, options);
-      result.own.push_back({"legal", JsonValue::from_bool(legal)});
-      ruling.because.push_back(
-          {"AOM-MOV-9",
-           legal ? "A Dash makes one step and costs no MP." : "A Dash may not make this step.",
-           to});
-    }
-    result.because = std::move(ruling.because);
+    Answer result =
+        mover.is_large() ? large_step(state, mover, to, options) : step(state, mover, to, options);
+    if (is_dash) tell_dash(result, to, options);
     return result;
   };
   return Asked{answer, kStepOptions, {}};

@@ -7,6 +7,7 @@
 #include "rules/ask/ruling_json.h"
 #include "rules/files/json_fields.h"
 #include "rules/files/place_json.h"
+#include "rules/mayhem/large_search.h"
 #include "rules/mayhem/move_search.h"
 #include "rules/mayhem/step.h"
 #include "rules/mayhem/walk.h"
@@ -39,11 +40,56 @@ Result<Move> read_move(const JsonCursor& question, const MayhemState& state) {
   if (!points) return Failure(points.error());
   const auto jump = read_mover_jump(question, state, *mover, false);
   if (!jump) return Failure(jump.error());
+  const auto jump_at = question.member("jump");
+  if (mover->is_large() && jump_at && !jump_at->value().is_null()) {
+    return Failure(jump_at->wrong("no jump: no rule tells how a large unit jumps"));
+  }
   return Move{*std::move(mover), *points, *jump};
 }
 
-void tell_devices(const MoverJump& jump, Because& because) {
-  if (!jump.is_changed) return;
+// The ground on which a large unit moves. The state must outlive what is returned.
+struct LargeGround {
+  LargeGround(const MayhemState& state, const Mover& mover, const Options& options)
+      : board(state.boards->ground(options)),
+        occupancy(board, *state.pieces, mover.side, mover.id),
+        zone(mayhem::enemy_zone(board, *state.pieces, mover.side,
+                                mayhem::ZoneRules::from(options))) {}
+
+  const Board& board;
+  mayhem::Occupancy occupancy;
+  SpaceGrid<unsigned char> zone;
+};
+
+std::optional<mayhem::Route> find_route(const MayhemState& state, const Move& move, Space to,
+                                        const Options& options) {
+  if (move.mover.is_large()) {
+    const LargeGround ground(state, move.mover, options);
+    const mayhem::LargeSearch search({ground.board, ground.occupancy, &ground.zone},
+                                     move.mover.footprint, move.points,
+                                     mayhem::LargeStepRules::from(options));
+    return search.route_to(to);
+  }
+  const mayhem::MovingField field = moving_field(state, move.mover, options);
+  const mayhem::MoveSearch search(field, move.mover.from(), move.points, move.jump.jump, to);
+  return search.route_to(to);
+}
+
+std::vector<mayhem::ReachedSpace> find_reach(const MayhemState& state, const Move& move,
+                                             const Options& options) {
+  if (move.mover.is_large()) {
+    const LargeGround ground(state, move.mover, options);
+    const mayhem::LargeSearch search({ground.board, ground.occupancy, &ground.zone},
+                                     move.mover.footprint, move.points,
+                                     mayhem::LargeStepRules::from(options));
+    return search.reached();
+  }
+  const mayhem::MovingField field = moving_field(state, move.mover, options);
+  return mayhem::MoveSearch(field, move.mover.from(), move.points, move.jump.jump).reached();
+}
+
+void tell_devices(const Move& move, Because& because) {
+  const MoverJump& jump = move.jump;
+  if (!jump.is_changed || move.mover.is_large()) return;
   because.push_back({"AOM-DDD-5",
                      jump.jump ? "The Gravity Dominator lets this side jump any height and span."
                                : "The Gravity Dominator keeps this side from jumping.",
@@ -62,7 +108,7 @@ Answer route_answer(const Move& move, Space to, const std::optional<mayhem::Rout
   Answer result;
   result.own.push_back({"cost", route ? JsonValue::from_integer(route->cost) : JsonValue()});
   result.own.push_back({"path", spaces_json(route ? route->path : std::vector<Space>())});
-  tell_devices(move.jump, result.because);
+  tell_devices(move, result.because);
   if (!route) {
     result.because.push_back(
         {"AOM-MOV-1", "No move" + points_text(move.points) + " ends on " + to_letters(to) + ".",
@@ -119,9 +165,7 @@ Result<Asked> read_route(const JsonCursor& question, const MayhemState& state) {
   const auto to = state.places->read(*to_at);
   if (!to) return Failure(to.error());
   const auto answer = [move = *std::move(move), to = *to, &state](const Options& options) {
-    const mayhem::MovingField field = moving_field(state, move.mover, options);
-    const mayhem::MoveSearch search(field, move.mover.from(), move.points, move.jump.jump, to);
-    return route_answer(move, to, search.route_to(to));
+    return route_answer(move, to, find_route(state, move, to, options));
   };
   return Asked{answer, kMoveOptions, {}};
 }
@@ -130,16 +174,14 @@ Result<Asked> read_reach(const JsonCursor& question, const MayhemState& state) {
   auto move = read_move(question, state);
   if (!move) return Failure(move.error());
   const auto answer = [move = *std::move(move), &state](const Options& options) {
-    const mayhem::MovingField field = moving_field(state, move.mover, options);
-    const mayhem::MoveSearch search(field, move.mover.from(), move.points, move.jump.jump);
-    const std::vector<mayhem::ReachedSpace> reached = search.reached();
+    const std::vector<mayhem::ReachedSpace> reached = find_reach(state, move, options);
     Answer result;
     result.own.push_back(
         {"spaces", list_json(reached, [](const mayhem::ReachedSpace& space) {
            return JsonValue::from_members(
                {{"at", space_json(space.at)}, {"cost", JsonValue::from_integer(space.cost)}});
          })});
-    tell_devices(move.jump, result.because);
+    tell_devices(move, result.because);
     result.because.push_back({"AOM-MOV-1",
                               "The move" + points_text(move.points) + " may end on " +
                                   std::to_string(reached.size()) + " spaces.",
@@ -183,7 +225,7 @@ Result<Asked> read_walk(const JsonCursor& question, const MayhemState& state) {
       if (walk.points) left.push_back(*walk.points - spent);
     }
     if (walk.points) result.own.push_back({"left", integers_json(left)});
-    tell_devices(jump, result.because);
+    tell_devices({mover, walk.points, jump}, result.because);
     if (ruling.stopped_at) {
       result.own.push_back(
           {"stopped_at", JsonValue::from_integer(static_cast<std::int64_t>(*ruling.stopped_at))});

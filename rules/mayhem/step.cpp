@@ -123,11 +123,6 @@ StepRuling rule_step(const MovingField& field, Space from, Space to) {
   return ruling;
 }
 
-bool may_dash(const StepRuling& step, const Options& options) {
-  if (!step.cost || !step.may_end) return false;
-  return *step.cost == kPlainCost || options.is("M8", "any-step");
-}
-
 std::optional<int> entering_cost(const MovingField& field, Space at, Heading edge) {
   const Board& board = field.board;
   if (!board.floor(at) || field.occupants.at(at) == Occupant::enemy) return std::nullopt;

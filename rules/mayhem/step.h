@@ -17,9 +17,6 @@ struct StepRuling {
 // border of a Level to the surface below (AOM-MOV-1..6, 8; ZOC-1, 4, 5; OPT-M1..M7).
 StepRuling rule_step(const MovingField& field, Space from, Space to);
 
-// AOM-MOV-9, OPT-M8: whether a Dash may make a step of this cost.
-bool may_dash(const StepRuling& step, const Options& options);
-
 // AOM-MOV-10: what it costs to come onto the map over the edge or past a dot on that side of the
 // space; zones of control do not count. Nothing if the space is not on that edge of the map.
 std::optional<int> entering_cost(const MovingField& field, Space at, Heading edge);

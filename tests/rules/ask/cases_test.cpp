@@ -55,6 +55,10 @@ TEST_CASE("cases of range, front and dice") { run_cases("range_front_dice"); }
 TEST_CASE("cases of attacks") { run_cases("attack"); }
 TEST_CASE("cases of moving") { run_cases("moving"); }
 TEST_CASE("cases of zones of control") { run_cases("zone_of_control"); }
+TEST_CASE("cases of options of sight and moving") {
+  run_cases("options_sight");
+  run_cases("options_moving");
+}
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {
