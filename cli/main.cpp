@@ -43,7 +43,7 @@ void add_question(CLI::App& app, const QuestionVerb& verb, Chosen& chosen) {
     option->required(argument.required);
   }
   command->add_option("--option", request->options,
-                      "a rules option for this question, such as L2=allow (docs/rules.md)");
+                      "a rules option for this question, such as L2=allow (docs/rules-mayhem.md)");
   command->add_flag("--json", request->json, "the answer of the question protocol, on one line");
   if (verb.name == "sight" || verb.name == "attack") {
     command->add_option("--picture", request->picture, "draw the ruling into this PNG file");

@@ -1,0 +1,149 @@
+#include <catch2/catch.hpp>
+
+#include "rules/ask/mayhem_session.h"
+#include "rules/files/json_parse.h"
+#include "rules/files/json_write.h"
+#include "rules/files/mayhem_file.h"
+#include "tests/support/case_file.h"
+
+// Questions of moving at their borders. The rules themselves: the cases, and the oracle of moving.
+
+namespace {
+
+using namespace parapet;
+
+std::string answer(const std::string& board, const std::string& question) {
+  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + board + ".board.json";
+  const auto file = read_mayhem_file(test::read_text_file(path), path);
+  REQUIRE(file.has_value());
+  const auto session = ask::MayhemSession::open(*file);
+  REQUIRE(session.has_value());
+  return session->answer_line(question);
+}
+
+JsonValue read_answer(const std::string& board, const std::string& question) {
+  const auto value = parse_json(answer(board, question), "answer");
+  REQUIRE(value.has_value());
+  return *value;
+}
+
+std::string own(const JsonValue& answer, const char* key) {
+  const JsonValue* found = answer.find(key);
+  return found == nullptr ? "none" : write_json_spaced(*found);
+}
+
+std::string code(const JsonValue& answer) {
+  const JsonValue* error = answer.find("error");
+  return error == nullptr ? "none" : std::string(error->find("code")->text());
+}
+
+}  // namespace
+
+TEST_CASE("a jump of a thousand million is a jump without limits, more is refused") {
+  const std::string head =
+      R"({"ask": "reach", "from": [1, 1, 2], "side": "mayhem", "mp": 5, "explain": false, "jump": )";
+  const std::string huge = answer("gap-roofs", head + R"({"up": 1000000000, "span": 1000000000}})");
+  CHECK(huge == answer("gap-roofs", head + R"({"up": 9, "span": 5}})"));
+  CHECK(code(read_answer("gap-roofs", head + R"({"up": 1, "span": 10000000000}})")) ==
+        "wrong-value");
+  CHECK(code(read_answer("gap-roofs", head + R"({"up": -1, "span": 1}})")) == "wrong-value");
+  CHECK(code(read_answer("gap-roofs", head + R"({"up": 1}})")) == "missing-key");
+  CHECK(code(read_answer("gap-roofs", head + R"({"up": 1, "span": 2, "at": 0}})")) ==
+        "unknown-key");
+}
+
+TEST_CASE("the side of a unit is known") {
+  const std::string units =
+      R"("units": [{"id": "hero", "side": "mayhem", "at": [1, 1, 1], "facing": "E"},
+                   {"id": "foe", "side": "legion", "at": [3, 1, 1], "facing": "E"}]})";
+  CHECK(
+      own(read_answer("corridor", R"({"ask": "route", "from": "hero", "to": [2, 1, 1], )" + units),
+          "cost") == "1");
+  CHECK(
+      own(read_answer("corridor", R"({"ask": "route", "from": "hero", "to": [5, 1, 1], )" + units),
+          "cost") == "null");
+  CHECK(code(read_answer("corridor", R"({"ask": "route", "from": [0, 1, 1], "to": [2, 1, 1], )" +
+                                         units)) == "missing-key");
+  // A walk starts with its unit, if one stands there.
+  CHECK(own(read_answer("corridor", R"({"ask": "walk", "path": [[1, 1, 1], [2, 1, 1]], )" + units),
+            "legal") == "true");
+}
+
+TEST_CASE("a move needs floor under its start") {
+  for (const char* question :
+       {R"({"ask": "step", "from": [0, 0, 2], "to": [1, 0, 2], "side": "a"})",
+        R"({"ask": "route", "from": [0, 0, 2], "to": [1, 0, 2], "side": "a"})",
+        R"({"ask": "reach", "from": [0, 0, 2], "side": "a"})",
+        R"({"ask": "walk", "path": [[0, 0, 2], [1, 0, 2]], "side": "a"})",
+        R"({"ask": "enter", "at": [0, 0, 2], "edge": "N", "side": "a"})"}) {
+    INFO(question);
+    CHECK(code(read_answer("house", question)) == "no-floor");
+  }
+  CHECK(code(read_answer("house", R"({"ask": "walk", "path": [], "side": "a"})")) == "wrong-value");
+}
+
+TEST_CASE("a route that stays where it is costs nothing") {
+  const JsonValue stays =
+      read_answer("house", R"({"ask": "route", "from": "A1", "to": "A1", "side": "a"})");
+  CHECK(own(stays, "cost") == "0");
+  CHECK(own(stays, "path") == "[[0, 0, 1]]");
+}
+
+TEST_CASE("no move ends among friends") {
+  const std::string units =
+      R"("side": "mayhem", "units": [{"id": "f", "side": "mayhem", "at": [3, 1, 1]}]})";
+  const JsonValue stops = read_answer(
+      "corridor",
+      R"({"ask": "walk", "path": [[1, 1, 1], [2, 1, 1], [3, 1, 1]], "mp": 9, )" + units);
+  CHECK(own(stops, "legal") == "false");
+  CHECK(own(stops, "left") == "[8]");
+  CHECK(own(stops, "stopped_at") == "1");
+  const JsonValue step =
+      read_answer("corridor", R"({"ask": "step", "from": [2, 1, 1], "to": [3, 1, 1], )" + units);
+  CHECK(own(step, "cost") == "1");
+  CHECK(own(step, "may_end") == "false");
+}
+
+TEST_CASE("a walk pays each step with what it does before it") {
+  // Rising is paid with the step that follows (OPT-J1).
+  const JsonValue walk = read_answer(
+      "house",
+      R"({"ask": "walk", "path": [[9, 2, 1], [8, 2, 1], [7, 2, 2]], "side": "a", "mp": 9,
+          "jump": {"up": 1, "span": 4, "at": 1}, "options": {"J1": "one-each"}})");
+  CHECK(own(walk, "costs") == "[1, 2]");
+  CHECK(own(walk, "left") == "[8, 6]");
+  // The jump starts where it is told to, and not before.
+  const JsonValue late = read_answer(
+      "house",
+      R"({"ask": "walk", "path": [[9, 2, 1], [8, 2, 1], [7, 2, 2]], "side": "a", "mp": 9,
+          "jump": {"up": 1, "span": 4, "at": 2}})");
+  CHECK(own(late, "legal") == "false");
+  CHECK(own(late, "stopped_at") == "1");
+}
+
+TEST_CASE("a large unit's routes go by its north-west space, and it does not jump") {
+  const std::string golem =
+      R"("units": [{"id": "golem", "side": "legion", "at": [0, 0, 1], "facing": "E", "size": [2, 2]}]})";
+  const JsonValue route =
+      read_answer("open-6x6", R"({"ask": "route", "from": "golem", "to": [4, 4, 1], )" + golem);
+  CHECK(own(route, "cost") == "4");
+  CHECK(
+      own(read_answer("open-6x6", R"({"ask": "route", "from": "golem", "to": [5, 4, 1], )" + golem),
+          "cost") == "null");
+  CHECK(code(read_answer("open-6x6", R"({"ask": "reach", "from": "golem",
+                                         "jump": {"up": 1, "span": 1}, )" +
+                                         golem)) == "wrong-value");
+}
+
+TEST_CASE("coming onto the map takes a space on that edge of it") {
+  const auto enter = [](const char* rest) {
+    return own(
+        read_answer("west-edge", std::string(R"({"ask": "enter", "side": "mayhem", )") + rest),
+        "cost");
+  };
+  CHECK(enter(R"("at": [0, 4, 1], "edge": "W"})") == "1");
+  CHECK(enter(R"("at": [0, 4, 1], "edge": "N"})") == "null");
+  CHECK(enter(R"("at": [0, 0, 1], "edge": "N"})") == "1");
+  CHECK(enter(R"("at": [0, 4, 1], "edge": "W",
+                "units": [{"id": "e", "side": "legion", "at": [0, 4, 1]}]})") == "null");
+}
