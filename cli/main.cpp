@@ -24,34 +24,43 @@ struct Chosen {
 
 std::string footer(std::string_view example) { return "Example:\n  " + std::string(example); }
 
+void add_argument(CLI::App& command, const Argument& argument,
+                  const std::shared_ptr<QuestionRequest>& request) {
+  const std::string key(argument.key);
+  if (argument.kind == ArgumentKind::yes || argument.kind == ArgumentKind::flag) {
+    command.add_flag_callback(
+        std::string(argument.name), [request, key] { request->words[key] = "yes"; },
+        std::string(argument.help));
+    return;
+  }
+  const auto keep = [request, key](const std::string& word) { request->words[key] = word; };
+  CLI::Option* option = command.add_option_function<std::string>(std::string(argument.name), keep,
+                                                                 std::string(argument.help));
+  option->required(argument.required);
+}
+
 void add_question(CLI::App& app, const QuestionVerb& verb, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(std::string(verb.name), std::string(verb.summary));
   command->footer(footer(verb.example));
   const auto request = std::make_shared<QuestionRequest>();
   command->add_option("BOARD", request->board, "a board file (docs/boards.md)")->required();
-  for (const Argument& argument : verb.arguments) {
-    const std::string key(argument.key);
-    if (argument.kind == ArgumentKind::yes) {
-      command->add_flag_callback(
-          std::string(argument.name), [request, key] { request->words[key] = "yes"; },
-          std::string(argument.help));
-      continue;
-    }
-    const auto keep = [request, key](const std::string& word) { request->words[key] = word; };
-    CLI::Option* option = command->add_option_function<std::string>(
-        std::string(argument.name), keep, std::string(argument.help));
-    option->required(argument.required);
-  }
+  for (const Argument& argument : verb.arguments) add_argument(*command, argument, request);
+  for (const Argument& argument : common_arguments()) add_argument(*command, argument, request);
   command->add_option("--option", request->options,
                       "a rules option for this question, such as L2=allow (docs/rules-mayhem.md)");
   command->add_flag("--json", request->json, "the answer of the question protocol, on one line");
-  if (verb.name == "sight" || verb.name == "attack") {
+  command->add_flag("--question", request->only_question,
+                    "print the question as a line of the protocol, and do not ask it");
+  if (verb.has_picture) {
     command->add_option("--picture", request->picture, "draw the ruling into this PNG file");
+  }
+  if (verb.changes_board) {
+    command->add_option("--out", request->after, "write the board after it into this file");
   }
   command->add_option("--save", request->save,
                       "save board, question and answer into a .dispute.json file");
-  command->callback([&chosen, &verb, request] {
-    chosen.run = [&verb, request] { return run_question(verb, *request); };
+  command->callback([&chosen, verb, request] {
+    chosen.run = [verb, request] { return run_question(verb, *request); };
   });
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,14 +15,21 @@ namespace parapet::cli {
 enum class ArgumentKind {
   text,  // a place, an id, a facing, dice
   integer,
+  integers,        // "0,2"
+  one_or_more,     // "7" is a number, "4,6,7" a list
+  texts,           // "F7,G7@2", "straight,turn-left"
   reaches,         // "1,3,-": red, yellow, white, - = unused
   facing_or_none,  // "N", or "none" for a target without Front and Flank
-  yes,             // a flag
+  jump,            // "1/4": up, span; "none" for none
+  hits,            // "F7=2,G7=0": what dice gave on spaces
+  json,            // JSON, or the name of a file that holds it
+  yes,             // a flag: true, or no key at all
+  flag,            // a flag: true or false
 };
 
 // One key of a question on the command line.
 struct Argument {
-  std::string_view key;   // in the question: "attacker_facing"
+  std::string_view key;   // in the question: "attacker_facing"; "jump.at" is a member of `jump`
   std::string_view name;  // on the command line: "FROM", or "--attacker-facing"
   ArgumentKind kind = ArgumentKind::text;
   std::string_view help;
@@ -36,11 +42,18 @@ struct QuestionVerb {
   std::string_view summary;
   std::span<const Argument> arguments;
   std::string_view example;
+  bool has_picture = false;
+  bool changes_board = false;  // its answer has `after`
 };
 
-std::span<const QuestionVerb> question_verbs();
+// In the order of --help.
+std::vector<QuestionVerb> question_verbs();
 
-// The question in the words given, by key. Error "wrong-value" for a word that is none of its kind.
+// Keys that every question may carry: what stands on the board instead (formats.md 4).
+std::span<const Argument> common_arguments();
+
+// The question in the words given, by key. Errors: "wrong-value" for a word that is none of its
+// kind, those of read_whole_file and parse_json.
 Result<JsonValue> make_question(const QuestionVerb& verb,
                                 const std::map<std::string, std::string>& words,
                                 const std::vector<std::string>& options);

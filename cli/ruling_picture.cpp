@@ -30,20 +30,17 @@ std::string label_of(const JsonValue& question, std::string_view key) {
 
 }  // namespace
 
-Result<void> draw_ruling(const OpenBoard& board, const JsonValue& question, const ask::Ruled& ruled,
-                         const std::string& path) {
-  const JsonCursor cursor(question, "question");
-  if (!ruled.answer.evidence) {
-    return Failure(cursor.fault("no-picture", "a question whose answer has no line of sight",
-                                "a question about sight, or an attack that needs it"));
+Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
+  if (!told.answer.evidence) {
+    return Failure(JsonCursor(told.question, "question")
+                       .fault("no-picture", "a question whose answer has no line of sight",
+                              "a question about sight, or an attack that needs it"));
   }
-  const auto state = board.session.state().replaced_by(cursor);
-  if (!state) return Failure(state.error());
-  viewer::BoardPicture picture = picture_of(board, *state);
-  picture.verdict = verdict_sentence(question, ruled.answer);
-  picture.sight = viewer::SightPicture{*ruled.answer.evidence, label_of(question, "from"),
-                                       label_of(question, "to"), std::nullopt,
-                                       as_double(state->options.eye_height())};
+  viewer::BoardPicture picture = picture_of(board, told.state);
+  picture.verdict = verdict_sentence(told);
+  picture.sight = viewer::SightPicture{*told.answer.evidence, label_of(told.question, "from"),
+                                       label_of(told.question, "to"), std::nullopt,
+                                       as_double(told.state.options.eye_height())};
   return viewer::write_picture(picture, path);
 }
 

@@ -41,8 +41,12 @@ ExitStatus run_again(const std::string& path, bool json, const std::string& pict
   if (!dispute) return report(dispute.error(), ExitStatus::bad_file);
   const auto board = open_saved_board(*dispute, path);
   if (!board) return report(board.error(), ExitStatus::bad_file);
+  const JsonCursor cursor(dispute->question, "question");
+  const auto state = board->session.state().replaced_by(cursor);
+  if (!state) return report(state.error(), ExitStatus::cannot_answer);
   const auto ruled = board->session.rule(dispute->question, ask::HingeDetail::verdicts);
   if (!ruled) return report(ruled.error(), ExitStatus::cannot_answer);
+  const Told told{dispute->question, ruled->answer, *state};
   const JsonValue answer = ask::ruled_json(*ruled, dispute->question);
   const std::vector<std::string> changed = changed_keys(dispute->answer, answer);
   if (json) {
@@ -51,10 +55,10 @@ ExitStatus run_again(const std::string& path, bool json, const std::string& pict
               << "\n";
   } else {
     print_text(changed, *dispute);
-    std::cout << referee_text(dispute->question, *ruled);
+    std::cout << referee_text(told, *ruled);
   }
   if (!picture.empty()) {
-    const auto drawn = draw_ruling(*board, dispute->question, *ruled, picture);
+    const auto drawn = draw_ruling(*board, told, picture);
     if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     if (!json) std::cout << picture << "\n";
   }

@@ -2,6 +2,7 @@
 
 #include "cli/dispute.h"
 #include "cli/open_board.h"
+#include "cli/question_defaults.h"
 #include "cli/referee.h"
 #include "cli/ruling_picture.h"
 #include "cli/verbs.h"
@@ -9,34 +10,75 @@
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {
+namespace {
 
-ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request) {
-  const auto question = make_question(verb, request.words, request.options);
-  if (!question) return report(question.error(), ExitStatus::wrong_usage);
-  const auto board = open_board(request.board);
-  if (!board) return report(board.error(), ExitStatus::bad_file);
-  const auto ruled = board->session.rule(*question, ask::HingeDetail::verdicts);
-  if (!ruled) {
-    if (request.json) std::cout << write_json_line(ask::error_json(ruled.error())) << "\n";
-    const bool is_usage = ruled.error().code == "wrong-option";
-    return report(ruled.error(), is_usage ? ExitStatus::wrong_usage : ExitStatus::cannot_answer);
+ExitStatus cannot_answer(const Fault& fault, const QuestionRequest& request) {
+  if (request.json) std::cout << write_json_line(ask::error_json(fault)) << "\n";
+  const bool is_usage = fault.code == "wrong-option";
+  return report(fault, is_usage ? ExitStatus::wrong_usage : ExitStatus::cannot_answer);
+}
+
+// The board after it, as a file of its own.
+Result<void> write_after(const ask::Answer& answer, const std::string& path) {
+  const JsonValue* after = own_key(answer, "after");
+  if (after == nullptr || !after->is_object()) {
+    Fault fault;
+    fault.code = "no-after";
+    fault.file = path;
+    fault.found = "an answer without a board after it";
+    fault.expected = "a question that changes the board";
+    return Failure(fault);
   }
-  if (request.json) {
-    std::cout << write_json_line(ask::ruled_json(*ruled, *question)) << "\n";
-  } else {
-    std::cout << referee_text(*question, *ruled);
-  }
+  return write_whole_file(path, write_json_pretty(*after));
+}
+
+// Files that were asked for, told on standard output unless that carries JSON.
+Result<void> write_files(const QuestionRequest& request, const OpenBoard& board, const Told& told,
+                         const ask::Ruled& ruled) {
+  const auto tell = [&request](const std::string& line) {
+    if (!request.json) std::cout << line << "\n";
+  };
   if (!request.save.empty()) {
-    const std::string text = write_dispute(*board, *question, ask::ruled_json(*ruled, *question));
-    if (const auto saved = write_whole_file(request.save, text); !saved) {
-      return report(saved.error(), ExitStatus::cannot_answer);
-    }
-    if (!request.json) std::cout << "Saved " << request.save << "\n";
+    const std::string text =
+        write_dispute(board, told.question, ask::ruled_json(ruled, told.question));
+    if (const auto saved = write_whole_file(request.save, text); !saved) return saved;
+    tell("Saved " + request.save);
+  }
+  if (!request.after.empty()) {
+    if (const auto written = write_after(told.answer, request.after); !written) return written;
+    tell("The board after it: " + request.after);
   }
   if (!request.picture.empty()) {
-    const auto drawn = draw_ruling(*board, *question, *ruled, request.picture);
-    if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
-    if (!request.json) std::cout << request.picture << "\n";
+    if (const auto drawn = draw_ruling(board, told, request.picture); !drawn) return drawn;
+    tell(request.picture);
+  }
+  return {};
+}
+
+}  // namespace
+
+ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request) {
+  const auto worded = make_question(verb, request.words, request.options);
+  if (!worded) return report(worded.error(), ExitStatus::wrong_usage);
+  const auto board = open_board(request.board);
+  if (!board) return report(board.error(), ExitStatus::bad_file);
+  const JsonValue question = with_defaults(*worded, *board);
+  if (request.only_question) {
+    std::cout << write_json_line(question) << "\n";
+    return ExitStatus::answered;
+  }
+  const auto state = board->session.state().replaced_by(JsonCursor(question, "question"));
+  if (!state) return cannot_answer(state.error(), request);
+  const auto ruled = board->session.rule(question, ask::HingeDetail::verdicts);
+  if (!ruled) return cannot_answer(ruled.error(), request);
+  const Told told{question, ruled->answer, *state};
+  if (request.json) {
+    std::cout << write_json_line(ask::ruled_json(*ruled, question)) << "\n";
+  } else {
+    std::cout << referee_text(told, *ruled);
+  }
+  if (const auto written = write_files(request, *board, told, *ruled); !written) {
+    return report(written.error(), ExitStatus::cannot_answer);
   }
   std::cout.flush();
   return std::cout ? ExitStatus::answered : ExitStatus::cannot_answer;

@@ -16,8 +16,10 @@ struct QuestionRequest {
   std::map<std::string, std::string> words;  // by key of the question
   std::vector<std::string> options;          // "L2=allow"
   bool json = false;
+  bool only_question = false;
   std::string picture;  // paths; empty = none
   std::string save;
+  std::string after;
 };
 ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request);
 

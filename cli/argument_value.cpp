@@ -1,0 +1,139 @@
+#include "cli/argument_value.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "rules/files/json_parse.h"
+#include "rules/files/whole_file.h"
+
+namespace parapet::cli {
+namespace {
+
+constexpr std::size_t kMostItems = 10'000;  // of one word
+
+bool is_integer(std::string_view word) {
+  if (word.starts_with('-')) word.remove_prefix(1);
+  return !word.empty() && word.size() <= 9 &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Digits as JSON writes them: no zeros in front.
+JsonValue integer_value(const std::string& word) {
+  return JsonValue::from_integer(std::stoll(word));
+}
+
+// The parts between commas; none for an empty word.
+std::vector<std::string> parts_of(const std::string& word) {
+  std::vector<std::string> parts;
+  if (word.empty()) return parts;
+  for (std::size_t start = 0;;) {
+    const std::size_t comma = word.find(',', start);
+    parts.push_back(word.substr(start, comma - start));
+    if (comma == std::string::npos || parts.size() > kMostItems) return parts;
+    start = comma + 1;
+  }
+}
+
+// A list of what `read` makes of each part; nothing of a part fails the word.
+template <class Read>
+Result<JsonValue> list_value(const Argument& argument, const std::string& word,
+                             const std::string& expected, Read read) {
+  std::vector<JsonValue> items;
+  for (const std::string& part : parts_of(word)) {
+    std::optional<JsonValue> item = read(part);
+    if (!item) return Failure(word_fault(argument.name, word, expected));
+    items.push_back(*std::move(item));
+  }
+  return JsonValue::from_list(std::move(items));
+}
+
+std::optional<JsonValue> whole_number(const std::string& part) {
+  if (!is_integer(part)) return std::nullopt;
+  return integer_value(part);
+}
+
+std::optional<JsonValue> reach(const std::string& part) {
+  return part == "-" ? JsonValue() : whole_number(part);
+}
+
+std::optional<JsonValue> non_empty_text(const std::string& part) {
+  if (part.empty()) return std::nullopt;
+  return JsonValue::from_text(part);
+}
+
+std::optional<JsonValue> hits_at(const std::string& part) {
+  const std::size_t equals = part.rfind('=');
+  if (equals == std::string::npos || equals == 0) return std::nullopt;
+  const auto hits = whole_number(part.substr(equals + 1));
+  if (!hits) return std::nullopt;
+  return JsonValue::from_members(
+      {{"at", JsonValue::from_text(part.substr(0, equals))}, {"hits", *hits}});
+}
+
+Result<JsonValue> jump_value(const Argument& argument, const std::string& word) {
+  if (word == "none") return JsonValue();
+  const std::size_t slash = word.find('/');
+  if (slash != std::string::npos) {
+    const auto up = whole_number(word.substr(0, slash));
+    const auto span = whole_number(word.substr(slash + 1));
+    if (up && span) return JsonValue::from_members({{"up", *up}, {"span", *span}});
+  }
+  return Failure(word_fault(argument.name, word,
+                            "UP/SPAN, such as 1/4 for one Level up and four spaces, or none"));
+}
+
+// What starts like a list or object is JSON; all else names a file.
+Result<JsonValue> json_value(const Argument& argument, const std::string& word) {
+  const std::size_t first = word.find_first_not_of(" \t\r\n");
+  if (first != std::string::npos && (word[first] == '[' || word[first] == '{')) {
+    return parse_json(word, argument.name, kLineLimits);
+  }
+  return read_whole_file(word, kLineLimits.bytes).and_then([&](const std::string& text) {
+    return parse_json(text, word, kLineLimits);
+  });
+}
+
+}  // namespace
+
+Fault word_fault(std::string_view name, const std::string& word, std::string expected) {
+  Fault fault;
+  fault.code = "wrong-value";
+  fault.place = std::string(name);
+  fault.found = "\"" + (word.size() > 80 ? word.substr(0, 80) + "..." : word) + "\"";
+  fault.expected = std::move(expected);
+  return fault;
+}
+
+Result<JsonValue> value_of(const Argument& argument, const std::string& word) {
+  switch (argument.kind) {
+    case ArgumentKind::text:
+      return JsonValue::from_text(word);
+    case ArgumentKind::integer:
+      if (!is_integer(word)) return Failure(word_fault(argument.name, word, "a whole number"));
+      return integer_value(word);
+    case ArgumentKind::integers:
+      return list_value(argument, word, "whole numbers such as 0,2", whole_number);
+    case ArgumentKind::one_or_more:
+      if (is_integer(word)) return integer_value(word);
+      return list_value(argument, word, "a whole number, or several such as 4,6,7", whole_number);
+    case ArgumentKind::texts:
+      return list_value(argument, word, "words with commas between them", non_empty_text);
+    case ArgumentKind::reaches:
+      return list_value(argument, word, "three numbers or -, such as 1,3,-", reach);
+    case ArgumentKind::facing_or_none:
+      return word == "none" ? JsonValue() : JsonValue::from_text(word);
+    case ArgumentKind::jump:
+      return jump_value(argument, word);
+    case ArgumentKind::hits:
+      return list_value(argument, word, "hits on spaces, such as F7=2,G7=0", hits_at);
+    case ArgumentKind::json:
+      return json_value(argument, word);
+    case ArgumentKind::yes:
+    case ArgumentKind::flag:
+      return JsonValue::from_bool(true);
+  }
+  return JsonValue();
+}
+
+}  // namespace parapet::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+
+#include "cli/question_verb.h"
+
+namespace parapet::cli {
+
+// The questions of formats.md 4.1 as verbs, by their groups there.
+std::span<const QuestionVerb> sight_verbs();
+std::span<const QuestionVerb> moving_verbs();   // with pushes and falls
+std::span<const QuestionVerb> area_verbs();     // explosions and collapse too
+std::span<const QuestionVerb> vehicle_verbs();  // drones and devices too
+std::span<const QuestionVerb> map_verbs();      // placement, objectives, maps
+
+}  // namespace parapet::cli
