@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "rules/mayhem/stand.h"
+
 namespace parapet::mayhem {
 namespace {
 
@@ -86,6 +88,33 @@ void check_shared_spaces(const Pieces& pieces, std::vector<BoardWarning>& warnin
   crowded.append_to(warnings);
 }
 
+// A Wall or Opening between two of the spaces that a piece stands on.
+std::optional<Edge> barrier_under(const Board& board, const Stand& stand) {
+  for (const Space& a : stand.spaces) {
+    for (const Space& b : stand.spaces) {
+      const auto edge = a < b ? edge_between(a, b, a.level) : std::nullopt;
+      if (!edge || a.level != b.level) continue;
+      const EdgePrint print = board.print(*edge);
+      if (print != EdgePrint::clear && print != EdgePrint::obstacle) return edge;
+    }
+  }
+  return std::nullopt;
+}
+
+void check_barriers(const Board& board, const Pieces& pieces, std::vector<BoardWarning>& warnings) {
+  Warnings across("stands-across-wall");
+  const auto check = [&](const auto& piece) {
+    const auto barrier = barrier_under(board, Stand::of(piece));
+    if (!barrier) return;
+    across.add("\"" + piece.id + "\" stands across a Wall or Opening, " + to_letters(*barrier) +
+               ".");
+  };
+  for (const Unit& unit : pieces.units) check(unit);
+  for (const Vehicle& vehicle : pieces.vehicles) check(vehicle);
+  for (const Device& device : pieces.devices) check(device);
+  across.append_to(warnings);
+}
+
 }  // namespace
 
 std::vector<BoardWarning> check_board(const Board& board, const Pieces& pieces) {
@@ -93,6 +122,7 @@ std::vector<BoardWarning> check_board(const Board& board, const Pieces& pieces) 
   check_gaps(board, warnings);
   check_stairs(board, warnings);
   check_shared_spaces(pieces, warnings);
+  check_barriers(board, pieces, warnings);
   return warnings;
 }
 

@@ -147,3 +147,14 @@ TEST_CASE("coming onto the map takes a space on that edge of it") {
   CHECK(enter(R"("at": [0, 4, 1], "edge": "W",
                 "units": [{"id": "e", "side": "legion", "at": [0, 4, 1]}]})") == "null");
 }
+
+TEST_CASE("a board where a large unit stands across a wall is told") {
+  const auto warnings = [](const char* at) {
+    return own(read_answer("wall", std::string(R"({"ask": "check", "units": [{"id": "golem",
+               "side": "legion", "facing": "E", "size": [2, 2], "at": )") +
+                                       at + "}]}"),
+               "warnings");
+  };
+  CHECK(warnings("[2, 2, 1]").find("stands-across-wall") != std::string::npos);
+  CHECK(warnings("[3, 2, 1]") == "[]");
+}
