@@ -55,6 +55,14 @@ std::optional<int> crossing_cost(const Board& board, Space from, Space to,
   return dot_cost(ring.print);
 }
 
+bool is_obstacle_between(const Board& board, Space from, Space to) {
+  if (const auto edge = edge_between(from, to, from.level)) {
+    const EdgePrint print = board.print(*edge);
+    return print == EdgePrint::obstacle || print == EdgePrint::obstructed_opening;
+  }
+  return board.print(dot_between(from, to, from.level)) == DotPrint::obstacle;
+}
+
 std::optional<Space> surface_under(const Board& board, Space place) {
   for (int level = std::min(place.level, board.levels()); level >= 1; --level) {
     if (board.floor({place.x, place.y, level})) return Space{place.x, place.y, level};

@@ -24,6 +24,10 @@ constexpr int kHardCost = 3;  // Obstacles and zones of control; the only other 
 std::optional<int> crossing_cost(const Board& board, Space from, Space to,
                                  const CrossingRules& rules);
 
+// Whether the edge or dot between two neighbours of a Level is printed an Obstacle, whatever Walls
+// there are. Requires neighbours on one Level.
+bool is_obstacle_between(const Board& board, Space from, Space to);
+
 // The surface under a place: itself if it has floor, else the highest floor below it in its column
 // (AOM-JMP-6, OPT-M7). Nothing where there is none.
 std::optional<Space> surface_under(const Board& board, Space place);

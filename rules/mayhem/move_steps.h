@@ -49,8 +49,10 @@ class MoveSteps {
       if (above.level <= state.ceiling && !field_.board.floor(above)) {
         take(moved(state, above), field_.rules.rising_costs ? 1 : 0);
       }
-      if (at.level > 1 && !field_.board.floor(at)) {
-        take(moved(state, {at.x, at.y, at.level - 1}), 0);
+      const Space below{at.x, at.y, at.level - 1};
+      if (at.level > 1 && !field_.board.floor(at) &&
+          field_.occupants.at(below) != Occupant::enemy) {
+        take(moved(state, below), 0);
       }
     }
     const std::optional<Space> surface = surface_under(field_.board, at);
@@ -64,9 +66,9 @@ class MoveSteps {
   void into(const MoveState& state, int neighbour, Take take) const {
     const Space to = state.at + kNeighbourSteps[static_cast<std::size_t>(neighbour)];
     const int crossing = field_.costs.at(state.at, neighbour);
-    if (crossing == 0 || !field_.board.on_map(to.x, to.y)) return;
+    if (crossing == 0 || !field_.board.entry_at(to.x, to.y)) return;  // gaps are no map
     if (state.in_air()) {
-      fly(state, to, neighbour, crossing, take);
+      fly(state, to, crossing, take);
     } else {
       walk(state, to, crossing, take);
     }
@@ -127,7 +129,7 @@ class MoveSteps {
   }
 
   template <class Take>
-  void fly(const MoveState& state, Space to, int neighbour, int crossing, Take take) const {
+  void fly(const MoveState& state, Space to, int crossing, Take take) const {
     if (state.span <= 0) return;
     const bool has_floor = field_.board.floor(to);
     if (!has_floor && up_ == 0 && !field_.rules.may_cross_gaps_level) return;
@@ -139,7 +141,7 @@ class MoveSteps {
     }
     int cost = crossing;
     if (both_in_zone(state.at, to)) cost = kHardCost;
-    if (surface && !has_floor && enters_inside_dearly(state.at, *surface, neighbour)) {
+    if (surface && !has_floor && enters_inside_dearly(state.at, *surface)) {
       cost = kHardCost;
     }
     MoveState flown = moved(state, to);
@@ -147,11 +149,14 @@ class MoveSteps {
     take(flown, cost);
   }
 
-  // AOM-JMP-5: whether the prints or zones of the surface under an Inside column slow the step.
-  bool enters_inside_dearly(Space from, Space surface, int neighbour) const {
+  // AOM-JMP-5: whether the prints or zones of the surface under an Inside column slow the step. Of
+  // the prints the class of the edge or dot alone counts: what is passed above stops at no Wall,
+  // and no Wall beside an Obstacle dot lets it be jumped.
+  bool enters_inside_dearly(Space from, Space surface) const {
     if (!field_.board.inside(surface)) return false;
     const Space beside{from.x, from.y, surface.level};
-    return field_.costs.at(beside, neighbour) == kHardCost || both_in_zone(beside, surface);
+    if (is_obstacle_between(field_.board, beside, surface)) return true;
+    return surface_under(field_.board, from) == beside && both_in_zone(beside, surface);
   }
 
   const MovingField& field_;
