@@ -1,9 +1,7 @@
 #include "rules/ask/attack_question.h"
 
-#include <algorithm>
-#include <array>
-
 #include "rules/ask/critical_eyes.h"
+#include "rules/ask/range_bands.h"
 #include "rules/ask/ruling_json.h"
 #include "rules/files/facing_json.h"
 #include "rules/files/json_fields.h"
@@ -17,8 +15,6 @@ constexpr std::string_view kAttackOptions[] = {
     "L1",  "L2",  "L3", "L4", "L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13", "L14",
     "L15", "L16", "R1", "R2", "R3", "R4", "F1", "F2", "F3", "D1",  "M2",  "M3",  "M4"};
 
-constexpr int kMostSpaces = 1000;  // of a band
-
 // A read of a key that may also be null, for none.
 template <class Read>
 auto given(Read read) {
@@ -29,57 +25,6 @@ auto given(Read read) {
     if (!value) return Failure(value.error());
     return std::optional<Value>(*std::move(value));
   };
-}
-
-// [red, yellow, white], null = unused.
-Result<std::array<std::optional<int>, 3>> read_reaches(const JsonCursor& at) {
-  if (!at.value().is_list() || at.value().items().size() != 3) {
-    return Failure(at.wrong("three reaches in spaces: [red, yellow, white], null = unused"));
-  }
-  std::array<std::optional<int>, 3> reaches;
-  for (std::size_t n = 0; n < 3; ++n) {
-    const JsonCursor item = at.item(n);
-    if (item.value().is_null()) continue;
-    const auto reach = item.integer(0, kMostSpaces);
-    if (!reach) return Failure(reach.error());
-    reaches[n] = *reach;
-  }
-  return reaches;
-}
-
-// "RYW" in any order.
-Result<std::array<mayhem::Band, 3>> read_order(const JsonCursor& at) {
-  const auto text = at.text();
-  if (!text) return Failure(text.error());
-  std::string sorted = *text;
-  std::sort(sorted.begin(), sorted.end());
-  if (sorted != "RWY") return Failure(at.wrong("the letters R, Y and W in some order"));
-  std::array<mayhem::Band, 3> order{};
-  for (std::size_t n = 0; n < 3; ++n) {
-    order[n] = (*text)[n] == 'R'   ? mayhem::Band::red
-               : (*text)[n] == 'Y' ? mayhem::Band::yellow
-                                   : mayhem::Band::white;
-  }
-  return order;
-}
-
-std::optional<mayhem::RangeBands> read_bands(ObjectReader& reader) {
-  const auto reach = reader.optional("bands", given(read_reaches), {});
-  const auto order = reader.optional("bands_order", read_order);
-  const auto shift = reader.optional("range_shift", read_integer(-kMostSpaces, kMostSpaces));
-  if (!reach) {
-    for (const std::string_view key : {"bands_order", "range_shift"}) {
-      if (!reader.failed() && reader.cursor().member(key)) {
-        reader.fail(reader.cursor().required("bands").error());
-      }
-    }
-    return std::nullopt;
-  }
-  mayhem::RangeBands bands;
-  bands.reach = *reach;
-  if (order) bands.order = *order;
-  bands.shift = shift.value_or(0);
-  return bands;
 }
 
 // A jump is never lower than the space under it, nor over a floor (OPT-J2).

@@ -25,19 +25,6 @@ JsonValue line_json(const mayhem::SightLine& line) {
                                   {"blocked_by", JsonValue::from_list(std::move(blockers))}});
 }
 
-JsonValue band_json(const std::optional<mayhem::Band>& band) {
-  if (!band) return {};
-  switch (*band) {
-    case mayhem::Band::red:
-      return JsonValue::from_text("red");
-    case mayhem::Band::yellow:
-      return JsonValue::from_text("yellow");
-    case mayhem::Band::white:
-      return JsonValue::from_text("white");
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string_view blocker_word(mayhem::BlockerKind kind) {
@@ -79,6 +66,19 @@ std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling) {
   if (ruling.in_front) members.push_back({"in_front", JsonValue::from_bool(*ruling.in_front)});
   members.push_back({"legal", JsonValue::from_bool(ruling.legal)});
   return members;
+}
+
+JsonValue band_json(const std::optional<mayhem::Band>& band) {
+  if (!band) return {};
+  switch (*band) {
+    case mayhem::Band::red:
+      return JsonValue::from_text("red");
+    case mayhem::Band::yellow:
+      return JsonValue::from_text("yellow");
+    case mayhem::Band::white:
+      return JsonValue::from_text("white");
+  }
+  return {};
 }
 
 JsonValue dice_json(const std::vector<mayhem::Dice>& results) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "rules/files/json_value.h"
 #include "rules/mayhem/attack.h"
 #include "rules/mayhem/sight.h"
@@ -11,6 +13,7 @@ namespace parapet::ask {
 
 std::vector<JsonMember> sight_members(const mayhem::SightRuling& ruling);
 std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling);
+JsonValue band_json(const std::optional<mayhem::Band>& band);  // "red", ...; null for none
 JsonValue dice_json(const std::vector<mayhem::Dice>& results);
 JsonValue spaces_json(const std::vector<Space>& spaces);
 JsonValue because_json(const Because& because);
