@@ -59,6 +59,7 @@ TEST_CASE("cases of options of sight and moving") {
   run_cases("options_sight");
   run_cases("options_moving");
 }
+TEST_CASE("cases of the options of areas") { run_cases("options_area"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {

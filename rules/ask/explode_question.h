@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+#include "rules/ask/asked.h"
+#include "rules/ask/mayhem_state.h"
+#include "rules/files/json_cursor.h"
+
+namespace parapet::ask {
+
+// The questions of explosions (formats.md 4.1, note 11). The state must outlive what is returned.
+
+// `explosive`: whether hits on an explosive space place a marker there.
+inline constexpr std::string_view kExplosiveKeys[] = {"at", "hits"};
+Result<Asked> read_explosive(const JsonCursor& question, const MayhemState& state);
+
+// `explode`. Errors, beside those of the keys: "missing-size" for a marker whose size has no known
+// radius, "no-explosion" for one that is no explosion marker, "not-explosive" for hits on a space
+// that is not, "limit" for a chain that is too long to be listed.
+inline constexpr std::string_view kExplodeKeys[] = {"only", "rolled"};
+Result<Asked> read_explode(const JsonCursor& question, const MayhemState& state);
+
+}  // namespace parapet::ask
