@@ -183,6 +183,21 @@ void Mesh::add_bar(const osg::Vec3d& a, const osg::Vec3d& b, double radius, cons
   }
 }
 
+void Mesh::add_cone(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour) {
+  const osg::Vec3d along = unit(b - a);
+  const osg::Vec3d helper = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
+  const osg::Vec3d right = unit(helper ^ along);
+  const osg::Vec3d up = along ^ right;
+  for (int side = 0; side < kSides; ++side) {
+    const auto rim = [&](int at) {
+      const osg::Vec2d c = on_circle(at);
+      return a + (right * c.x() + up * c.y()) * radius;
+    };
+    add_triangle(b, rim(side), rim(side + 1), colour);
+    add_triangle(a, rim(side + 1), rim(side), colour);
+  }
+}
+
 osg::ref_ptr<osg::Geode> Mesh::faces() const {
   return geode(positions_.get(), normals_.get(), colours_.get(), GL_TRIANGLES);
 }

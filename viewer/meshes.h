@@ -54,6 +54,9 @@ class Mesh {
   // A round bar from a to b with flat ends.
   void add_bar(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour);
 
+  // A cone over a round base at a, its tip at b.
+  void add_cone(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour);
+
   osg::ref_ptr<osg::Geode> faces() const;
   osg::ref_ptr<osg::Geode> lines(float width) const;
 

@@ -3,6 +3,7 @@
 #include "rules/files/whole_file.h"
 #include "viewer/evidence.h"
 #include "viewer/failure.h"
+#include "viewer/page/overlay_page.h"
 #include "viewer/page/page.h"
 #include "viewer/png_file.h"
 #include "viewer/render.h"
@@ -34,12 +35,20 @@ Result<void> check(const BoardPicture& picture, PictureSize size) {
   return {};
 }
 
+Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image) {
+  if (!image) return Failure(image.error());
+  return encode_png(**image);
+}
+
 }  // namespace
 
 Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) {
   if (const auto fine = check(picture, size); !fine) return Failure(fine.error());
   const auto font = load_font();
   if (!font) return Failure(font.error());
+  if (picture.overlay) {
+    return encoded(render_page(draw_overlay_page({{&picture, ""}}, size, *font), size));
+  }
 
   const std::optional<Evidence> found =
       picture.sight ? read_evidence(*picture.sight) : std::optional<Evidence>();
@@ -51,18 +60,36 @@ Result<std::string> make_picture(const BoardPicture& picture, PictureSize size) 
 
   Page page(picture, evidence, model, size, *font);
   see_through(model, page.view(), page.subject());
-  const BoardScene scene = build_scene(picture, model, evidence, page.view(), page.unit());
+  const SideColours sides =
+      picture.pieces != nullptr ? SideColours(*picture.pieces) : SideColours();
+  const BoardScene scene = build_scene(picture, sides, model, evidence, page.view(), page.unit());
   const SceneTexture texture = draw_to_texture(scene.node, page.view());
   osg::ref_ptr<osg::Group> root = new osg::Group;
   root->addChild(texture.node);
   root->addChild(page.draw(texture.texture, scene.tags));
-  return render_page(root, size).and_then([](const osg::ref_ptr<osg::Image>& image) {
-    return encode_png(*image);
-  });
+  return encoded(render_page(root, size));
+}
+
+Result<std::string> make_change_picture(const ChangePicture& picture, PictureSize size) {
+  for (const BoardPicture* state : {&picture.before, &picture.after}) {
+    if (const auto fine = check(*state, size); !fine) return Failure(fine.error());
+  }
+  const auto font = load_font();
+  if (!font) return Failure(font.error());
+  return encoded(render_page(
+      draw_overlay_page({{&picture.before, "before"}, {&picture.after, "after"}}, size, *font),
+      size));
 }
 
 Result<void> write_picture(const BoardPicture& picture, const std::string& path, PictureSize size) {
   return make_picture(picture, size).and_then([&path](const std::string& bytes) {
+    return write_whole_file(path, bytes);
+  });
+}
+
+Result<void> write_change_picture(const ChangePicture& picture, const std::string& path,
+                                  PictureSize size) {
+  return make_change_picture(picture, size).and_then([&path](const std::string& bytes) {
     return write_whole_file(path, bytes);
   });
 }

@@ -9,6 +9,7 @@
 #include "geometry/tiles/board.h"
 #include "rules/mayhem/pieces.h"
 #include "rules/mayhem/sight.h"
+#include "viewer/overlay.h"
 
 namespace parapet::viewer {
 
@@ -49,11 +50,19 @@ struct BoardPicture {
   std::string title;    // the board's name
   std::string verdict;  // a sentence; empty: one is made of the ruling
   std::optional<SightPicture> sight;
+  std::optional<Overlay> overlay;  // instead of `sight`
+};
+
+// Two states of one board side by side: what changed can be seen.
+struct ChangePicture {
+  BoardPicture before;  // its title, verdict and badge are those of the picture
+  BoardPicture after;
 };
 
 // The picture as the bytes of a PNG file. With a ruling the neighbourhood of its line is shown, the
 // Levels above its ends are cut away, and what stands before the line is lowered and made
-// translucent; without one the whole board is shown.
+// translucent; without one the whole board is shown. With an overlay the neighbourhood of what it
+// shows is drawn, and beside it a map of each of its Levels.
 //   (1) the same picture asked twice is the same bytes, on one machine and driver
 //   (2) works without a display
 // One call at a time: OpenSceneGraph keeps things that all pictures share.
@@ -61,9 +70,14 @@ struct BoardPicture {
 // drawing off screen fails), "no-font".
 Result<std::string> make_picture(const BoardPicture& picture, PictureSize size = {});
 
+// The same of two states. Both are seen from one place, and show the same part of the board.
+Result<std::string> make_change_picture(const ChangePicture& picture, PictureSize size = {});
+
 // Makes the picture and puts it into a file. The file appears whole or not at all.
 // Errors: those of make_picture, "no-folder", "cannot-write".
 Result<void> write_picture(const BoardPicture& picture, const std::string& path,
                            PictureSize size = {});
+Result<void> write_change_picture(const ChangePicture& picture, const std::string& path,
+                                  PictureSize size = {});
 
 }  // namespace parapet::viewer

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -68,16 +69,27 @@ void take_in_buildings(const Board& board, Area& shown) {
 }  // namespace
 
 Section section_of(const Board& board, const Evidence* evidence) {
-  if (evidence == nullptr) {
-    return {0, 0, board.width(), board.height(), std::max(1, board.levels())};
+  if (evidence == nullptr) return section_round(board, {});
+  Section section = section_round(board, {evidence->line->from_space, evidence->line->to_space});
+  section.top_level = std::clamp(evidence->highest_level(), 1, std::max(1, board.levels()));
+  return section;
+}
+
+Section section_round(const Board& board, const std::vector<Space>& spaces) {
+  std::optional<Area> all;
+  int top = 1;
+  for (const Space& space : spaces) {
+    if (!board.on_map(space.x, space.y)) continue;
+    const Area here{{space.x, space.x + 1}, {space.y, space.y + 1}};
+    all = all ? Area{all->columns.joined(here.columns), all->rows.joined(here.rows)} : here;
+    top = std::max(top, space.level);
   }
-  const Space a = evidence->line->from_space;
-  const Space b = evidence->line->to_space;
-  Area shown{around(std::min(a.x, b.x), std::max(a.x, b.x), board.width()),
-             around(std::min(a.y, b.y), std::max(a.y, b.y), board.height())};
+  if (!all) return {0, 0, board.width(), board.height(), std::max(1, board.levels())};
+  Area shown{around(all->columns.first, all->columns.end - 1, board.width()),
+             around(all->rows.first, all->rows.end - 1, board.height())};
   take_in_buildings(board, shown);
   return {shown.columns.first, shown.rows.first, shown.columns.end, shown.rows.end,
-          std::clamp(evidence->highest_level(), 1, std::max(1, board.levels()))};
+          std::clamp(top, 1, std::max(1, board.levels()))};
 }
 
 }  // namespace parapet::viewer

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "geometry/tiles/board.h"
 #include "viewer/evidence.h"
 
@@ -30,5 +32,9 @@ struct Section {
 
 // The whole board, or the neighbourhood of the ruling's line up to its higher end.
 Section section_of(const Board& board, const Evidence* evidence);
+
+// The neighbourhood of these spaces, up to the highest of them; the whole board if there is none on
+// it.
+Section section_round(const Board& board, const std::vector<Space>& spaces);
 
 }  // namespace parapet::viewer

@@ -3,6 +3,7 @@
 #include "geometry/tiles/board.h"
 #include "viewer/evidence.h"
 #include "viewer/page/canvas.h"
+#include "viewer/page/map_ground.h"
 #include "viewer/section.h"
 
 namespace parapet::viewer {
@@ -21,13 +22,8 @@ class MapInset {
   void draw(Canvas& canvas, const osg::Vec2d& bottom_left);
 
  private:
-  osg::Vec2d at(double x, double y) const;
-  void draw_floor(Canvas& canvas, int level) const;
-  void draw_edges(Canvas& canvas, int level) const;
-  void draw_edge(Canvas& canvas, Edge edge) const;
-  void draw_coordinates(Canvas& canvas) const;
-  void draw_lines(Canvas& canvas) const;
-  void draw_blockers(Canvas& canvas) const;
+  void draw_lines(Canvas& canvas, const MapGround& ground) const;
+  void draw_blockers(Canvas& canvas, const MapGround& ground) const;
 
   const Board& board_;
   Section section_;
@@ -37,7 +33,6 @@ class MapInset {
   double margin_;  // for the coordinates, on the west and north side
   double header_;
   double centring_;
-  osg::Vec2d corner_;
 };
 
 }  // namespace parapet::viewer

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "viewer/page/board_marks.h"
 #include "viewer/page/labels.h"
 #include "viewer/scene/board_scene.h"
 #include "viewer/scene/evidence_node.h"
@@ -13,46 +14,19 @@ namespace {
 constexpr double kMapShare = 0.34;  // of the page's width, at most
 constexpr double kMargin = 34;
 
-// Of a floor the border spaces and some inner ones will do.
-bool counts(const FloorPart& floor, Space space) {
-  if (space.x % 3 == 0 && space.y % 3 == 0) return true;
-  const auto has = [&floor](int x, int y) {
-    return std::binary_search(floor.spaces.begin(), floor.spaces.end(), Space{x, y, floor.level});
-  };
-  return !has(space.x - 1, space.y) || !has(space.x + 1, space.y) || !has(space.x, space.y - 1) ||
-         !has(space.x, space.y + 1);
-}
-
 Subject subject_of(const TerrainModel& model, const Evidence* evidence) {
-  Subject subject;
-  const auto add = [&subject](const Box& box) {
-    for (int bits = 0; bits < 8; ++bits) {
-      subject.extent.emplace_back((bits & 1) != 0 ? box.high.x() : box.low.x(),
-                                  (bits & 2) != 0 ? box.high.y() : box.low.y(),
-                                  (bits & 4) != 0 ? box.high.z() : box.low.z());
-    }
-  };
-  for (const Barrier& barrier : model.barriers) add(barrier.box);
-  for (const FloorPart& floor : model.floors) {
-    for (const Space& space : floor.spaces) {
-      if (!counts(floor, space)) continue;
-      Box box = floor_box(model.frame, space);
-      if (floor.level > 1) box.high.z() += 0.6;  // room for who stands there
-      add(box);
-    }
-  }
+  Subject subject{extent_of(model), {}};
   if (evidence != nullptr) subject.vital = vital_points(*evidence, model.frame);
   return subject;
 }
 
-// "medic", or "medic (F4)" where nobody can see it standing.
-std::string tag_text(const Tag& tag, const TerrainModel& model, const View& view) {
-  return is_hidden(model, view, tag.at) ? end_name(tag.text, tag.space) : tag.text;
-}
-
 TitleText title_text(const BoardPicture& picture, const Evidence* evidence) {
-  TitleText text{picture.title, picture.verdict, std::nullopt};
-  if (picture.sight) text.clear = picture.sight->ruling.sight;
+  TitleText text{picture.title, picture.verdict, {}, colours::kInk};
+  if (picture.sight) {
+    const bool clear = picture.sight->ruling.sight;
+    text.badge = clear ? "CLEAR" : "BLOCKED";
+    text.colour = clear ? colours::kClear : colours::kBlocked;
+  }
   if (evidence != nullptr && text.sentence.empty()) text.sentence = verdict_sentence(*evidence);
   return text;
 }
@@ -147,26 +121,11 @@ double Page::map_cost(const PageRect& map, const View& view) const {
 osg::ref_ptr<osg::Group> Page::draw(osg::Texture2D* scene, const std::vector<Tag>& tags) {
   canvas_.picture(window_, scene);
   for (const CoordinateSide& side : coordinates_) draw_side(canvas_, view_, side, 36 * unit_);
-  draw_stairs_letters();
+  draw_stairs_letters(canvas_, *picture_.board, model_, view_, unit_);
   draw_title_bar(canvas_, bar_, title_, unit_);
   if (map_) map_->draw(canvas_, {map_rect_.left, map_rect_.bottom});
   draw_labels(tags);
   return canvas_.node();
-}
-
-// The S that is printed on stairs.
-void Page::draw_stairs_letters() {
-  for (const FloorPart& floor : model_.floors) {
-    if (floor.look == Look::ghost) continue;
-    for (const Space& space : floor.spaces) {
-      if (!picture_.board->print(space).stairs) continue;
-      const osg::Vec3d at = model_.frame.middle(space, 0.5);
-      const double size = 0.5 / view_.unit_per_pixel(at);
-      if (size < 14 * unit_ || is_hidden(model_, view_, at)) continue;
-      canvas_.rimmed_text("S", view_.project(at), std::min(size, 44 * unit_), colours::kInk,
-                          colours::kWhite);
-    }
-  }
 }
 
 void Page::draw_labels(const std::vector<Tag>& tags) {

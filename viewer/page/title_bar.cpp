@@ -48,10 +48,7 @@ double title_bar_height(const TitleText& text) { return text.sentence.empty() ? 
 
 void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, double unit) {
   canvas.fill_rect(bar, rgb(0xFDFCF9));
-  const Colour colour = !text.clear   ? colours::kInk
-                        : *text.clear ? colours::kClear
-                                      : colours::kBlocked;
-  canvas.fill_rect({bar.left, bar.bottom, bar.right, bar.bottom + 6 * unit}, colour);
+  canvas.fill_rect({bar.left, bar.bottom, bar.right, bar.bottom + 6 * unit}, text.colour);
   double left = bar.left + kMargin * unit;
   const double right = bar.right - kMargin * unit;
   if (text.sentence.empty()) {
@@ -61,13 +58,12 @@ void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, 
     return;
   }
   const double middle = bar.bottom + 132 * unit;
-  if (text.clear) {
-    const std::string word = *text.clear ? "CLEAR" : "BLOCKED";
+  if (!text.badge.empty()) {
     const double size = 54 * unit;
-    const double width = canvas.text_width(word, size) + 48 * unit;
+    const double width = canvas.text_width(text.badge, size) + 48 * unit;
     canvas.fill_rounded({left, middle - 50 * unit, left + width, middle + 50 * unit}, 20 * unit,
-                        colour);
-    canvas.text(word, {left + width / 2, middle}, size, colours::kWhite, Align::centre);
+                        text.colour);
+    canvas.text(text.badge, {left + width / 2, middle}, size, colours::kWhite, Align::centre);
     left += width + 30 * unit;
   }
   Fitted verdict = fit_lines(canvas, text.sentence, right - left, 1, 54 * unit, 46 * unit);

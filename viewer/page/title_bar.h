@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "viewer/page/canvas.h"
@@ -9,8 +8,9 @@ namespace parapet::viewer {
 
 struct TitleText {
   std::string title;
-  std::string sentence;       // the verdict; empty without a ruling
-  std::optional<bool> clear;  // the coloured word before it
+  std::string sentence;  // the verdict; empty without a ruling
+  std::string badge;     // the coloured word before it; empty = none
+  Colour colour;         // of the badge and the bar's rim
 };
 
 // The bar over the picture: the verdict in large type, the title below. `unit` is a pixel of a

@@ -6,6 +6,7 @@
 #include <osg/Geometry>
 
 #include "viewer/scene/evidence_node.h"
+#include "viewer/scene/overlay_node.h"
 #include "viewer/scene/prints_node.h"
 #include "viewer/scene/terrain_node.h"
 #include "viewer/shading.h"
@@ -104,8 +105,9 @@ void add_evidence(const EvidenceMeshes& meshes, float pixels, osg::Group& lit, o
 
 }  // namespace
 
-BoardScene build_scene(const BoardPicture& picture, const TerrainModel& model,
-                       const Evidence* evidence, const View& view, double scale) {
+BoardScene build_scene(const BoardPicture& picture, const SideColours& sides,
+                       const TerrainModel& model, const Evidence* evidence, const View& view,
+                       double scale) {
   const osg::BoundingBoxd bounds = bounds_of(model);
   // Fine lines where spaces are small, else they would darken all.
   const double space_pixels = 1 / view.unit_per_pixel(bounds.center());
@@ -116,7 +118,7 @@ BoardScene build_scene(const BoardPicture& picture, const TerrainModel& model,
   build_prints(*picture.board, model, picture.ramps, terrain.solid);
   BoardScene scene{new osg::Group, {}};
   if (picture.pieces != nullptr) {
-    scene.tags = build_figures(*picture.pieces, model, terrain.solid);
+    scene.tags = build_figures(*picture.pieces, sides, model, terrain.solid);
   }
 
   osg::ref_ptr<osg::Group> casters = new osg::Group;
@@ -137,6 +139,13 @@ BoardScene build_scene(const BoardPicture& picture, const TerrainModel& model,
     const LineEnds ends = ends_of(*evidence->line, model.frame, evidence->sight->eye_height);
     build_evidence(*evidence, model.frame, kLinePixels * scale * view.unit_per_pixel(ends.at(0.5)),
                    meshes);
+    add_evidence(meshes, pixels, *lit, *scene.node);
+  }
+  if (picture.overlay) {
+    EvidenceMeshes meshes;
+    const double width = kLinePixels * scale * view.unit_per_pixel(bounds.center());
+    build_overlay(*picture.overlay, model.frame, model.section, std::clamp(width, 0.06, 0.22),
+                  meshes);
     add_evidence(meshes, pixels, *lit, *scene.node);
   }
   scene.node->addChild(light(lit, casters, bounds, view.back));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace parapet::viewer {
 namespace {
@@ -16,25 +15,6 @@ using mayhem::Unit;
 using mayhem::Vehicle;
 using mayhem::VehicleKind;
 
-// None of them may be taken for the green, red and orange of the evidence.
-Colour colour_of_side(const std::set<std::string>& sides, const std::string& side) {
-  static const std::array<Colour, 5> kSides{rgb(0x3E5BA9), rgb(0x8E3B8A), rgb(0x1F7A85),
-                                            rgb(0x6B5B3E), rgb(0x55585E)};
-  const auto place = std::distance(sides.begin(), sides.find(side));
-  return kSides[static_cast<std::size_t>(place) % kSides.size()];
-}
-
-std::set<std::string> sides_of(const Pieces& pieces) {
-  std::set<std::string> sides;
-  for (const Unit& unit : pieces.units) sides.insert(unit.side);
-  for (const Vehicle& vehicle : pieces.vehicles) sides.insert(vehicle.side);
-  for (const Device& device : pieces.devices) sides.insert(device.side);
-  for (const Marker& marker : pieces.markers) {
-    if (marker.kind != MarkerKind::explosion) sides.insert(marker.side);
-  }
-  return sides;
-}
-
 osg::Vec3d ahead_of(Facing facing) {
   const FacingStep step = step_ahead(facing);
   osg::Vec3d ahead(step.x, -step.y, 0);
@@ -44,8 +24,8 @@ osg::Vec3d ahead_of(Facing facing) {
 
 class FigureBuilder {
  public:
-  FigureBuilder(const Pieces& pieces, const TerrainModel& model, Mesh& mesh)
-      : sides_(sides_of(pieces)), section_(model.section), frame_(model.frame), mesh_(mesh) {}
+  FigureBuilder(const SideColours& sides, const TerrainModel& model, Mesh& mesh)
+      : sides_(sides), section_(model.section), frame_(model.frame), mesh_(mesh) {}
 
   std::vector<Tag> build(const Pieces& pieces) {
     for (const Device& device : pieces.devices) add_device(device);
@@ -63,7 +43,7 @@ class FigureBuilder {
 
   void add_unit(const Unit& unit) {
     if (!section_.shows(unit.footprint.at)) return;
-    const Colour colour = colour_of_side(sides_, unit.side);
+    const Colour colour = sides_.of(unit.side);
     const double size = std::min(unit.footprint.width, unit.footprint.height);
     const osg::Vec3d foot = middle(unit.footprint);
     const std::array<ProfilePoint, 11> body{{{0.34, 0},
@@ -103,7 +83,7 @@ class FigureBuilder {
 
   void add_vehicle(const Vehicle& vehicle) {
     if (!section_.shows(vehicle.back) && !section_.shows(vehicle.front)) return;
-    const Colour colour = colour_of_side(sides_, vehicle.side);
+    const Colour colour = sides_.of(vehicle.side);
     const osg::Vec3d back = frame_.middle(vehicle.back);
     const osg::Vec3d front = frame_.middle(vehicle.front);
     osg::Vec3d ahead = front - back;
@@ -147,7 +127,7 @@ class FigureBuilder {
 
   void add_device(const Device& device) {
     if (!section_.shows(device.footprint.at)) return;
-    const Colour colour = colour_of_side(sides_, device.side);
+    const Colour colour = sides_.of(device.side);
     const double size = std::min(device.footprint.width, device.footprint.height);
     const osg::Vec3d foot = middle(device.footprint);
     const std::array<ProfilePoint, 6> body{{{0.44 * size, 0},
@@ -163,7 +143,7 @@ class FigureBuilder {
   void add_marker(const Marker& marker) {
     if (!section_.shows(marker.at)) return;
     const bool explosion = marker.kind == MarkerKind::explosion;
-    const Colour colour = explosion ? rgb(0xB5482A) : colour_of_side(sides_, marker.side);
+    const Colour colour = explosion ? explosion_colour() : sides_.of(marker.side);
     const osg::Vec3d foot = frame_.middle(marker.at) + osg::Vec3d(0.24, 0.24, 0);
     if (marker.kind == MarkerKind::object) {
       mesh_.add_outlined_box({foot - osg::Vec3d(0.2, 0.2, 0), foot + osg::Vec3d(0.2, 0.2, 0.4)},
@@ -187,7 +167,7 @@ class FigureBuilder {
     mesh_.add_triangle(a, b, c, colour);
   }
 
-  std::set<std::string> sides_;
+  const SideColours& sides_;
   const Section& section_;
   const Frame& frame_;
   Mesh& mesh_;
@@ -196,8 +176,9 @@ class FigureBuilder {
 
 }  // namespace
 
-std::vector<Tag> build_figures(const Pieces& pieces, const TerrainModel& model, Mesh& mesh) {
-  return FigureBuilder(pieces, model, mesh).build(pieces);
+std::vector<Tag> build_figures(const Pieces& pieces, const SideColours& sides,
+                               const TerrainModel& model, Mesh& mesh) {
+  return FigureBuilder(sides, model, mesh).build(pieces);
 }
 
 }  // namespace parapet::viewer

@@ -6,6 +6,7 @@
 #include "rules/mayhem/pieces.h"
 #include "viewer/meshes.h"
 #include "viewer/scene/terrain_model.h"
+#include "viewer/side_colours.h"
 
 namespace parapet::viewer {
 
@@ -18,7 +19,8 @@ struct Tag {
 };
 
 // Units as pawns with a wedge that shows their facing, vehicles, devices and markers; only what
-// stands on a shown space. Sides get colours in alphabetical order. Returns the ids to be written.
-std::vector<Tag> build_figures(const mayhem::Pieces& pieces, const TerrainModel& model, Mesh& mesh);
+// stands on a shown space. Returns the ids to be written.
+std::vector<Tag> build_figures(const mayhem::Pieces& pieces, const SideColours& sides,
+                               const TerrainModel& model, Mesh& mesh);
 
 }  // namespace parapet::viewer

@@ -1,0 +1,85 @@
+#include "viewer/page/legend.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "viewer/overlay_colours.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr double kType = 30;
+constexpr double kRow = 46;
+constexpr int kMostSwatches = 12;
+
+struct Item {
+  Colour colour;
+  std::string inside;  // written on the swatch
+  std::string text;
+  bool ends_group = true;
+};
+
+std::vector<Item> items_of(const Overlay& overlay) {
+  std::vector<Item> items;
+  if (overlay.heat && !overlay.heat->items.empty()) {
+    const HeatScale scale = scale_of(*overlay.heat);
+    const int step = (scale.most - scale.least) / kMostSwatches + 1;
+    for (int value = scale.least; value <= scale.most; value += step) {
+      items.push_back({heat_colour(scale.share(value)), std::to_string(value), "", false});
+    }
+    items.back().text = overlay.heat->unit;
+    items.back().ends_group = true;
+  }
+  for (const LegendEntry& entry : overlay.legend) {
+    items.push_back({colour_of(entry.role), "", entry.text});
+  }
+  return items;
+}
+
+// Walks the items in rows; `draw` gets each with the left end and the row's middle below the top.
+template <class Draw>
+double lay_out(const Canvas& canvas, const std::vector<Item>& items, double width, double unit,
+               Draw draw) {
+  if (items.empty()) return 0;
+  double x = 0;
+  double y = kRow / 2 * unit;
+  for (const Item& item : items) {
+    const double swatch = (item.inside.empty() ? 40 : 44) * unit;
+    const double words =
+        item.text.empty() ? 0 : 10 * unit + canvas.text_width(item.text, kType * unit);
+    if (x > 0 && x + swatch + words > width) {
+      x = 0;
+      y += kRow * unit;
+    }
+    draw(item, x, y, swatch);
+    x += swatch + words + (item.ends_group ? 34 : 3) * unit;
+  }
+  return y + kRow / 2 * unit;
+}
+
+}  // namespace
+
+double legend_height(const Canvas& canvas, const Overlay& overlay, double width, double unit) {
+  return lay_out(canvas, items_of(overlay), width, unit,
+                 [](const Item&, double, double, double) {});
+}
+
+void draw_legend(Canvas& canvas, const Overlay& overlay, const PageRect& room, double unit) {
+  lay_out(
+      canvas, items_of(overlay), room.width(), unit,
+      [&](const Item& item, double x, double y, double swatch) {
+        const osg::Vec2d middle(room.left + x + swatch / 2, room.top - y);
+        const PageRect box{middle.x() - swatch / 2, middle.y() - 18 * unit, middle.x() + swatch / 2,
+                           middle.y() + 18 * unit};
+        canvas.fill_rounded(box, 7 * unit, item.colour);
+        if (!item.inside.empty()) {
+          canvas.text(item.inside, middle, 25 * unit, ink_on(item.colour), Align::centre);
+        }
+        if (!item.text.empty()) {
+          canvas.text(item.text, {box.right + 10 * unit, middle.y()}, kType * unit, colours::kInk);
+        }
+      });
+}
+
+}  // namespace parapet::viewer
