@@ -58,7 +58,7 @@ class Speed {
     }
     if (spent_ + cost > speed) {
       const std::string has =
-          counted(speed, "MP") + " in all, " + std::to_string(spent_) + " spent";
+          std::to_string(speed) + " MP in all, " + std::to_string(spent_) + " spent";
       return move == VehicleMove::back && !backed_
                  ? "Moving backwards it has " + has + ": the move costs " + std::to_string(cost) +
                        "."
@@ -156,6 +156,13 @@ class Drive {
     if (end != RamEnd::all_pushed) return Reason{};
     speed_ = after;
     body_ = step.to;
+    if (step.to.front.level > step.from.front.level) {
+      ruling_.because.push_back({"AOM-VEH-12",
+                                 "The ramp lifts its front to Level " +
+                                     std::to_string(step.to.front.level) +
+                                     (step.gap ? ", over the gap." : "."),
+                                 step.to.front});
+    }
     if (is_maneuver(move)) {
       maneuvered_ = true;
       spaces_since_ = rules_.maneuvers_count ? cost : 0;

@@ -9,6 +9,10 @@ namespace {
 
 std::string quoted(std::string_view id) { return "\"" + std::string(id) + "\""; }
 
+std::string spaces(int count) {
+  return std::to_string(count) + (count == 1 ? " space" : " spaces");
+}
+
 // Along the lane until the spaces are used up or something ends the way.
 DroneDrive::End advance_all(DroneDrive& drive, int number, Because& because) {
   DroneDrive::End end = DroneDrive::End::moved;
@@ -31,8 +35,8 @@ DronesRuling rule_drones(const Board& board, const Pieces& pieces,
   }
   ruling.because.push_back({"AOM-DRN-1",
                             drones.empty() ? "There is no drone to move."
-                                           : "Each drone moves " + std::to_string(number) +
-                                                 " spaces along its lane, the lead drone first.",
+                                           : "Each drone moves " + spaces(number) +
+                                                 " along its lane, the lead drone first.",
                             {}});
   VehicleField field(board, pieces);
   RamTurn turn(rules, {});
@@ -82,10 +86,10 @@ SpawnRuling rule_spawn(const Board& board, const Pieces& pieces, const Newcomer&
     return refuse("It cannot come onto the map: a unit there cannot be pushed away.");
   }
   ruling.legal = true;
-  ruling.because.push_back({"AOM-DRN-3",
-                            quoted(drone.id) + " starts fully on the map, then moves " +
-                                std::to_string(number) + " spaces.",
-                            drone.entry});
+  ruling.because.push_back(
+      {"AOM-DRN-3",
+       quoted(drone.id) + " starts fully on the map, then moves " + spaces(number) + ".",
+       drone.entry});
   field.put_down(start);
   DroneDrive drive(field, turn, rammer, start, rules);
   const bool is_removed = advance_all(drive, number, ruling.because) == DroneDrive::End::left_map;

@@ -172,7 +172,8 @@ void explain_move(const Trial& trial, Space at, Because& because) {
   if (trial.levels_fallen > 0) {
     because.push_back({"OPT-M7",
                        "All its spaces leave the Level: a controlled fall of " +
-                           std::to_string(trial.levels_fallen) + " Levels.",
+                           std::to_string(trial.levels_fallen) +
+                           (trial.levels_fallen == 1 ? " Level." : " Levels."),
                        at});
   }
   if (trial.between_zones) {

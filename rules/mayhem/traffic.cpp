@@ -10,6 +10,10 @@ namespace {
 
 constexpr int kTrafficReach = 3;
 
+std::string spaces(int count) {
+  return std::to_string(count) + (count == 1 ? " space" : " spaces");
+}
+
 // Where a drone meets a unit: after so many spaces, with these two spaces.
 struct Meeting {
   int distance = 0;
@@ -61,8 +65,8 @@ TrafficRuling rule_traffic(const Board& board, const Pieces& pieces, std::size_t
   }
   if (number < met->distance) {
     ruling.because.push_back({"AOM-DRN-5",
-                              "The unit is " + std::to_string(met->distance) +
-                                  " spaces ahead, the card says " + std::to_string(number) + ".",
+                              "The unit is " + spaces(met->distance) + " ahead, the card says " +
+                                  std::to_string(number) + ".",
                               unit.footprint.at});
     return ruling;
   }
@@ -84,7 +88,7 @@ TrafficRuling rule_traffic(const Board& board, const Pieces& pieces, std::size_t
   ruling.because.insert(
       ruling.because.begin(),
       Reason{"AOM-DRN-5",
-             "The unit is " + std::to_string(met->distance) + " spaces ahead and the card says " +
+             "The unit is " + spaces(met->distance) + " ahead and the card says " +
                  std::to_string(number) + ": the drone comes for it.",
              unit.footprint.at});
   return ruling;

@@ -30,7 +30,7 @@ struct Ram {
 };
 
 constexpr int kRamDice = 4;
-constexpr std::size_t kMostRams = 10'000;  // of one answer; what would go on after them stops
+constexpr std::size_t kMostRams = 2'000;  // of one answer; what would go on after them stops
 
 // Who rams: a driven vehicle its enemies, a drone everyone.
 struct Rammer {
