@@ -62,6 +62,7 @@ TEST_CASE("cases of options of sight and moving") {
 TEST_CASE("cases of the options of areas") { run_cases("options_area"); }
 
 TEST_CASE("cases of options of large units, vehicles and drones") { run_cases("options_vehicle"); }
+TEST_CASE("cases of the options of pushes and placement") { run_cases("options_push"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {
