@@ -63,6 +63,8 @@ TEST_CASE("cases of the options of areas") { run_cases("options_area"); }
 
 TEST_CASE("cases of options of large units, vehicles and drones") { run_cases("options_vehicle"); }
 TEST_CASE("cases of the options of pushes and placement") { run_cases("options_push"); }
+TEST_CASE("cases of collapsing buildings") { run_cases("collapse"); }
+TEST_CASE("cases of the options of collapses and devices") { run_cases("options_collapse"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {
