@@ -72,6 +72,12 @@ Result<MayhemSession> MayhemSession::open(const MayhemFile& file) {
   return MayhemSession(file, *std::move(state));
 }
 
+MayhemSession MayhemSession::with_faces(mayhem::FaceTable faces) const {
+  MayhemSession session = *this;
+  session.state_.faces = std::make_shared<const mayhem::FaceTable>(std::move(faces));
+  return session;
+}
+
 std::string MayhemSession::digest_of(const MayhemState& state) const {
   const std::string options = write_json_line(options_json(state.options));
   const bool same_pieces = state.pieces == state_.pieces;

@@ -22,6 +22,9 @@ class MayhemSession {
  public:
   static Result<MayhemSession> open(const MayhemFile& file);
 
+  // The same board with other faces on its dice (a file of the user's, faces_beside).
+  MayhemSession with_faces(mayhem::FaceTable faces) const;
+
   // The answer to one line of the protocol, without a line break. Never fails: what cannot be
   // answered is answered by an error.
   std::string answer_line(std::string_view line) const;

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/files/dice_file.h"
 #include "rules/files/mayhem_pieces_json.h"
 #include "rules/files/options_json.h"
 #include "rules/files/place_text.h"
@@ -48,6 +49,7 @@ Result<MayhemState> MayhemState::from(const MayhemFile& file) {
   state.boards = *std::move(boards);
   state.file = std::make_shared<const MayhemFile>(file);
   state.options = file.options;
+  state.faces = std::make_shared<const mayhem::FaceTable>(default_faces());
   state.pieces = std::make_shared<const mayhem::Pieces>(file.pieces);
   state.places = std::make_shared<const BoardPlaces>(state.boards->map(), state.board());
   return state;

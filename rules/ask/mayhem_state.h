@@ -6,6 +6,7 @@
 #include "rules/files/board_places.h"
 #include "rules/files/mayhem_file.h"
 #include "rules/mayhem/board_variants.h"
+#include "rules/mayhem/dice_faces.h"
 #include "rules/mayhem/pieces.h"
 #include "rules/mayhem/stand.h"
 #include "rules/options.h"
@@ -18,6 +19,7 @@ struct MayhemState {
   std::shared_ptr<const BoardPlaces> places;
   std::shared_ptr<const MayhemFile> file;  // as it was opened
   std::shared_ptr<const mayhem::Pieces> pieces;
+  std::shared_ptr<const mayhem::FaceTable> faces;  // of the dice, for their odds
   Options options;
 
   // The board under its own options.
@@ -27,7 +29,7 @@ struct MayhemState {
   // `after`). It carries the options of this state.
   MayhemFile file_after(TileMap map, mayhem::Pieces changed) const;
 
-  // Error: those of Board::assemble.
+  // The dice have their default faces. Error: those of Board::assemble.
   static Result<MayhemState> from(const MayhemFile& file);
 
   // The state with what the question replaces: `options`, `units`, `vehicles`, `markers`,
