@@ -44,13 +44,29 @@ Result<Space> read_corner(const JsonCursor& at) {
   return corner;
 }
 
+// Also west and north of the map's corner, as far as a board reaches.
+Result<Space> read_loose_corner(const JsonCursor& at) {
+  if (!at.value().is_list() || at.value().items().size() != 2) return read_corner(at);
+  const auto x = at.item(0).integer(-Board::kMaxSide, Board::kMaxSide);
+  if (!x) return Failure(x.error());
+  const auto y = at.item(1).integer(-Board::kMaxSide, Board::kMaxSide);
+  if (!y) return Failure(y.error());
+  return Space{*x, *y, 1};
+}
+
+TileIndex index_of(const std::vector<Tile>& tiles) {
+  TileIndex names;
+  for (std::size_t n = 0; n < tiles.size(); ++n) names.emplace(tiles[n].name, n);
+  return names;
+}
+
 Result<Placement> read_entry(const JsonCursor& at, const std::vector<Tile>& tiles,
-                             const TileIndex& names) {
+                             const TileIndex& names, Result<Space> (*read_at)(const JsonCursor&)) {
   ObjectReader reader(at, kEntryKeys);
   Placement entry;
   entry.tile =
       reader.required("tile", [&](const JsonCursor& name) { return read_tile_name(name, names); });
-  const Space corner = reader.required("at", read_corner);
+  const Space corner = reader.required("at", read_at);
   entry.x = corner.x;
   entry.y = corner.y;
   entry.turn = reader.optional("turn", read_integer(0, 3), 0);
@@ -101,10 +117,25 @@ Result<std::vector<Tile>> read_tiles(const JsonCursor& at) {
 }
 
 Result<std::vector<Placement>> read_layout(const JsonCursor& at, const std::vector<Tile>& tiles) {
-  TileIndex names;
-  for (std::size_t n = 0; n < tiles.size(); ++n) names.emplace(tiles[n].name, n);
-  return read_list(at, kMostEntries, "entries of the layout",
-                   [&](const JsonCursor& entry) { return read_entry(entry, tiles, names); });
+  const TileIndex names = index_of(tiles);
+  return read_list(at, kMostEntries, "entries of the layout", [&](const JsonCursor& entry) {
+    return read_entry(entry, tiles, names, read_corner);
+  });
+}
+
+Result<std::vector<Placement>> read_loose_layout(const JsonCursor& at,
+                                                 const std::vector<Tile>& tiles) {
+  const TileIndex names = index_of(tiles);
+  return read_list(at, kMostEntries, "entries of a layout", [&](const JsonCursor& entry) {
+    return read_entry(entry, tiles, names, read_loose_corner);
+  });
+}
+
+Result<std::vector<std::size_t>> read_tile_names(const JsonCursor& at,
+                                                 const std::vector<Tile>& tiles, std::size_t most) {
+  const TileIndex names = index_of(tiles);
+  return read_list(at, most, "names of tiles",
+                   [&](const JsonCursor& name) { return read_tile_name(name, names); });
 }
 
 Result<Board> assemble_board(const TileMap& map, std::string_view file, const MergeRules& rules) {

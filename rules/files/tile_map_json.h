@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,15 @@ Result<std::vector<Tile>> read_tiles(const JsonCursor& at);
 
 // Error "unknown-tile" names the nearest tile.
 Result<std::vector<Placement>> read_layout(const JsonCursor& at, const std::vector<Tile>& tiles);
+
+// The layout of a map that is being built: tiles may lie west and north of [0, 0] too, down to
+// -256.
+Result<std::vector<Placement>> read_loose_layout(const JsonCursor& at,
+                                                 const std::vector<Tile>& tiles);
+
+// A list of tiles by their names, as indexes.
+Result<std::vector<std::size_t>> read_tile_names(const JsonCursor& at,
+                                                 const std::vector<Tile>& tiles, std::size_t most);
 
 // Board::assemble, its errors with the file and a JSON pointer. REQUIRES: what it assembles was
 // read from that file.

@@ -65,6 +65,7 @@ TEST_CASE("cases of options of large units, vehicles and drones") { run_cases("o
 TEST_CASE("cases of the options of pushes and placement") { run_cases("options_push"); }
 TEST_CASE("cases of collapsing buildings") { run_cases("collapse"); }
 TEST_CASE("cases of the options of collapses and devices") { run_cases("options_collapse"); }
+TEST_CASE("cases of maps and odds") { run_cases("map_and_odds"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {
