@@ -1,5 +1,6 @@
 #include "cli/ruling_picture.h"
 
+#include "cli/answer_overlay.h"
 #include "cli/referee.h"
 #include "rules/files/place_text.h"
 #include "viewer/picture.h"
@@ -28,20 +29,43 @@ std::string label_of(const JsonValue& question, std::string_view key) {
   return std::string(value->text());
 }
 
+// The verdict as a picture has room for it: without the list behind its colon.
+std::string headline(const Told& told) {
+  constexpr std::size_t kMost = 80;
+  std::string sentence = verdict_sentence(told);
+  const std::size_t colon = sentence.find(": ");
+  if (sentence.size() > kMost && colon != std::string::npos) {
+    sentence = sentence.substr(0, colon) + ".";
+  }
+  return sentence;
+}
+
 }  // namespace
 
 Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
-  if (!told.answer.evidence) {
-    return Failure(JsonCursor(told.question, "question")
-                       .fault("no-picture", "a question whose answer has no line of sight",
-                              "a question about sight, or an attack that needs it"));
-  }
   viewer::BoardPicture picture = picture_of(board, told.state);
-  picture.verdict = verdict_sentence(told);
-  picture.sight = viewer::SightPicture{*told.answer.evidence, label_of(told.question, "from"),
-                                       label_of(told.question, "to"), std::nullopt,
-                                       as_double(told.state.options.eye_height())};
-  return viewer::write_picture(picture, path);
+  picture.verdict = headline(told);
+  if (told.answer.evidence) {
+    picture.sight = viewer::SightPicture{*told.answer.evidence, label_of(told.question, "from"),
+                                         label_of(told.question, "to"), std::nullopt,
+                                         as_double(told.state.options.eye_height())};
+    return viewer::write_picture(picture, path);
+  }
+  picture.overlay = overlay_of(told);
+  if (!picture.overlay) {
+    return Failure(JsonCursor(told.question, "question")
+                       .fault("no-picture", "a question whose answer has nothing to draw",
+                              "a question about places, or an attack that needs sight"));
+  }
+  const JsonValue* after = told.own("after");
+  if (after == nullptr || !after->is_object()) return viewer::write_picture(picture, path);
+  const auto file = read_mayhem_file(*after, "after");
+  if (!file) return Failure(file.error());
+  const auto state = ask::MayhemState::from(*file);
+  if (!state) return Failure(state.error());
+  viewer::BoardPicture later = picture_of(board, *state);
+  later.overlay = overlay_after(told);
+  return viewer::write_change_picture({std::move(picture), std::move(later)}, path);
 }
 
 Result<void> draw_board(const OpenBoard& board, const std::string& path) {

@@ -28,7 +28,9 @@ std::string step_sentence(const Told& told) {
   const auto cost = told.number("cost");
   const std::string to = told.name("to");
   if (!cost) return mover(told) + " may not step to " + to + ".";
-  return mover(told) + " may step to " + to + " for " + points(*cost) + ".";
+  const bool may_end = told.own("may_end") == nullptr || told.yes("may_end");
+  return mover(told) + " may step to " + to + " for " + points(*cost) +
+         (may_end ? "." : ", but not end there.");
 }
 
 std::string step_details(const Told& told) {
@@ -103,8 +105,14 @@ std::string route_sentence(const Told& told) {
     return mover(told) + " cannot reach " + to + (most ? " with " + points(*most) : "") +
            (most ? jump_words(told) : "") + ".";
   }
-  return mover(told) + " reaches " + to + " for " + points(*cost) + ": " +
-         listed_in_order(told.spaces("path")) + ".";
+  const std::vector<Space> path = told.spaces("path");
+  std::string text =
+      mover(told) + " reaches " + to + " for " + points(*cost) + ": " + listed_in_order(path);
+  const auto jump = told.number("jump_at");
+  if (jump && *jump >= 0 && static_cast<std::size_t>(*jump) < path.size()) {
+    text += ", jumping at " + to_letters(path[static_cast<std::size_t>(*jump)]);
+  }
+  return text + ".";
 }
 
 std::string reach_sentence(const Told& told) {

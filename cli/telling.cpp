@@ -27,7 +27,7 @@ constexpr YesNo kYesNo[] = {
     {"flips", "it would flip", "it would not flip"},
     {"hit", "it would be hit", "it would not be hit"},
     {"places_marker", "a marker would be placed", "no marker would be placed"},
-    {"may_end", "the Side might also end", "the Side might not end"},
+    {"may_end", "it might end there", "it might not end there"},
     {"inside", "it would be Inside", "it would be Outside"},
     {"protected", "the target would be protected", "the target would not be protected"},
     {"flank", "the attack would come from the Flank", "the attack would not come from the Flank"},
@@ -39,8 +39,12 @@ constexpr YesNo kYesNo[] = {
 // Keys that hold a list of spaces.
 constexpr std::string_view kSpaceLists[] = {"spaces", "front", "enters", "keeps"};
 
+// Lists of three numbers that are no space.
+constexpr std::string_view kNumberLists[] = {"costs", "left", "collapsed"};
+
 // Nothing is said of these where anything else differs: they follow from it.
-constexpr std::string_view kFollows[] = {"lines", "after", "path", "stopped_at", "left"};
+constexpr std::string_view kFollows[] = {"lines", "after",      "path",    "costs",
+                                         "left",  "stopped_at", "jump_at", "lands_at"};
 
 bool is_one_of(std::string_view key, std::span<const std::string_view> keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
@@ -72,6 +76,12 @@ std::string spaces_difference(const JsonValue* before, const JsonValue* after,
                   std::string(has_words ? telling->less : "would not belong to it"));
   }
   return text;
+}
+
+std::string step_costs(const JsonValue& costs) {
+  std::vector<std::string> numbers;
+  for (const JsonValue& cost : items_of(&costs)) numbers.push_back(write_json_line(cost));
+  return "the steps would cost " + enumerated(numbers) + " MP";
 }
 
 // Of `reach`: "D5 would cost 3, not 1".
@@ -151,9 +161,18 @@ std::string any_difference(const JsonMember& member) {
   std::string name = member.key;
   std::replace(name.begin(), name.end(), '_', ' ');
   if (member.value.is_null()) return "there would be no " + name;
-  if (const auto space = as_space(&member.value)) return name + " would be " + to_letters(*space);
+  if (const auto space = as_space(&member.value); space && !is_one_of(member.key, kNumberLists)) {
+    return name + " would be " + to_letters(*space);
+  }
   if (!fits_one_line(member.value, kLongest)) return name + " would be otherwise";
   return name + " would be " + described(member.value);
+}
+
+std::string following_difference(const JsonMember& member) {
+  if (member.key == "after") return "the board after it would be another";
+  if (member.key == "path") return "the way would be " + enumerated(as_spaces(&member.value));
+  if (member.key == "costs") return step_costs(member.value);
+  return any_difference(member);
 }
 
 std::string key_difference(const Told& told, const JsonMember& member) {
@@ -203,10 +222,8 @@ std::string difference(const Told& told, const ask::Answer& other) {
     if (before != nullptr && *before == member.value) continue;
     if (member.key == "lines") continue;
     if (is_one_of(member.key, kFollows)) {
-      add(following, member.key == "after" ? "the board after it would be another"
-                     : member.key == "path"
-                         ? "the way would be " + enumerated(as_spaces(&member.value))
-                         : any_difference(member));
+      // The first of them tells enough.
+      if (following.empty()) following = following_difference(member);
     } else {
       add(text, key_difference(told, member));
     }

@@ -119,8 +119,11 @@ Answer route_answer(const Move& move, Space to, const std::optional<mayhem::Rout
   if (route->jump_at) {
     result.own.push_back(
         {"jump_at", JsonValue::from_integer(static_cast<std::int64_t>(*route->jump_at))});
+    const std::size_t lands_at = route->lands_at.value_or(route->path.size() - 1);
+    result.own.push_back(
+        {"lands_at", JsonValue::from_integer(static_cast<std::int64_t>(lands_at))});
     const Space start = route->path[*route->jump_at];
-    const Space end = route->path[route->lands_at.value_or(route->path.size() - 1)];
+    const Space end = route->path[lands_at];
     result.because.push_back(
         {"AOM-JMP-1",
          "It jumps from " + to_letters(start) + " and lands on " + to_letters(end) + ".", start});

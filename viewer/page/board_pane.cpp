@@ -1,7 +1,9 @@
 #include "viewer/page/board_pane.h"
 
 #include <algorithm>
+#include <set>
 
+#include "rules/mayhem/stand.h"
 #include "viewer/overlay_colours.h"
 #include "viewer/page/board_marks.h"
 #include "viewer/page/labels.h"
@@ -21,22 +23,36 @@ const Overlay& overlay_of(const BoardPicture& picture) {
   return picture.overlay ? *picture.overlay : kNothing;
 }
 
+// Spaces whose floor a vehicle or device hides.
+std::set<Space> covered_spaces(const mayhem::Pieces* pieces) {
+  std::set<Space> spaces;
+  if (pieces == nullptr) return spaces;
+  for (const mayhem::Vehicle& vehicle : pieces->vehicles) {
+    spaces.insert({vehicle.front, vehicle.back});
+  }
+  for (const mayhem::Device& device : pieces->devices) {
+    for (const Space& space : mayhem::Stand::of(device).spaces) spaces.insert(space);
+  }
+  return spaces;
+}
+
 }  // namespace
 
 BoardPane::BoardPane(const BoardPicture& picture, const Section& section, const PageRect& window,
-                     double unit)
+                     const PageRect& target, double unit)
     : picture_(picture),
       overlay_(overlay_of(picture)),
       frame_(picture.scale),
       model_(model_terrain(*picture.board, frame_, section)),
       window_(window),
+      target_(target),
       unit_(unit) {
   subject_.extent = extent_of(model_);
   subject_.vital = vital_points(overlay_, frame_, section, kMostVital);
 }
 
 void BoardPane::look() {
-  const PageRect inner = window_.grown(-kMargin * unit_);
+  const PageRect inner = target_.grown(-kMargin * unit_);
   view_ = choose_view(model_, subject_, window_, inner);
   coordinates_ = coordinates_of(model_, view_);
   for (const CoordinateSide& side : coordinates_) {
@@ -80,7 +96,9 @@ bool BoardPane::is_seen(Space space) const {
 void BoardPane::draw_numbers(Canvas& canvas) const {
   if (!overlay_.heat || overlay_.heat->items.size() > kMostNumbers) return;
   const HeatScale scale = scale_of(*overlay_.heat);
+  const std::set<Space> covered = covered_spaces(picture_.pieces);
   for (const HeatMap::Item& item : overlay_.heat->items) {
+    if (covered.contains(item.at)) continue;
     const double size = space_pixels(item.at) * 0.40;
     if (size < 8 || !is_seen(item.at)) continue;
     canvas.text(std::to_string(item.value), view_.project(frame_.middle(item.at)), size,
@@ -119,7 +137,7 @@ void BoardPane::draw_signs(Canvas& canvas) const {
 }
 
 void BoardPane::draw_names(Canvas& canvas) const {
-  LabelLayout layout(canvas, window_.grown(-6 * unit_));
+  LabelLayout layout(canvas, target_.grown(-6 * unit_));
   const auto square = [this](const osg::Vec3d& world, double half) {
     const osg::Vec2d p = view_.project(world);
     return PageRect{p.x(), p.y(), p.x(), p.y()}.grown(half * unit_);

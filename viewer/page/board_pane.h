@@ -16,9 +16,10 @@ namespace parapet::viewer {
 // coordinates, numbers, signs and names.
 class BoardPane {
  public:
-  // `unit` is a pixel of a picture of standard size.
+  // Fills `window` with the table; the board comes to lie in its part `target`. `unit` is a pixel
+  // of a picture of standard size.
   BoardPane(const BoardPicture& picture, const Section& section, const PageRect& window,
-            double unit);
+            const PageRect& target, double unit);
 
   // The best view of what is marked, or the one that shows `other` alike.
   void look();
@@ -40,6 +41,7 @@ class BoardPane {
   Frame frame_;
   TerrainModel model_;
   PageRect window_;
+  PageRect target_;
   double unit_;
   Subject subject_;
   View view_;

@@ -16,12 +16,17 @@ constexpr double kLeastCard = 190;  // for its header
 constexpr double kGap = 20;
 
 // The part of the section where an upper Level has floor, and a space around it.
-Section part_with_floor(const Board& board, const Section& whole, int level) {
+Section part_with_floor(const std::vector<const Board*>& boards, const Section& whole, int level) {
+  const auto has_floor = [&](int x, int y) {
+    return std::any_of(boards.begin(), boards.end(), [&](const Board* board) {
+      return board->floor({x, y, level});
+    });
+  };
   if (level == 1) return whole;
   Section part{whole.east, whole.south, whole.west, whole.north, level};
   for (int y = whole.north; y < whole.south; ++y) {
     for (int x = whole.west; x < whole.east; ++x) {
-      if (!board.floor({x, y, level})) continue;
+      if (!has_floor(x, y)) continue;
       part.west = std::min(part.west, x - 1);
       part.east = std::max(part.east, x + 2);
       part.north = std::min(part.north, y - 1);
@@ -35,13 +40,22 @@ Section part_with_floor(const Board& board, const Section& whole, int level) {
   return part.west < part.east && part.north < part.south ? part : whole;
 }
 
+bool has_floor(const Board& board, const Section& section, int level) {
+  for (int y = section.north; y < section.south; ++y) {
+    for (int x = section.west; x < section.east; ++x) {
+      if (board.floor({x, y, level})) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
-LevelMaps::LevelMaps(const BoardPicture& picture, const Section& section, std::vector<int> levels,
-                     double unit)
+LevelMaps::LevelMaps(const BoardPicture& picture, const std::vector<const Board*>& boards,
+                     const Section& section, const std::vector<int>& levels, double unit)
     : picture_(picture), unit_(unit) {
   for (const int level : levels) {
-    cards_.push_back({level, part_with_floor(*picture.board, section, level), {}});
+    cards_.push_back({level, part_with_floor(boards, section, level), {}});
   }
 }
 
@@ -108,6 +122,12 @@ void LevelMaps::draw(Canvas& canvas, const SideColours& sides) const {
       draw_map_figures(canvas, ground, *picture_.pieces, sides, card.level, numbered);
     }
     draw_above_figures(canvas, ground, overlay, card.level);
+    if (card.level > 1 && !has_floor(*picture_.board, card.section, card.level)) {
+      canvas.text("no floor left",
+                  {(card.rect.left + card.rect.right) / 2,
+                   card.rect.bottom + card.section.height() * cell_ / 2},
+                  30 * unit_, colours::kInkSoft, Align::centre);
+    }
   }
 }
 

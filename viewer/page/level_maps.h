@@ -14,9 +14,9 @@ namespace parapet::viewer {
 // side or below each other, in spaces as large as fit.
 class LevelMaps {
  public:
-  // `levels` are those of the overlays of all pictures that are to look alike.
-  LevelMaps(const BoardPicture& picture, const Section& section, std::vector<int> levels,
-            double unit);
+  // `boards` and `levels` are those of all pictures that are to look alike.
+  LevelMaps(const BoardPicture& picture, const std::vector<const Board*>& boards,
+            const Section& section, const std::vector<int>& levels, double unit);
 
   // Puts the cards into the rectangle, from its top left. Returns what they cover.
   PageRect place(const PageRect& room);

@@ -105,17 +105,19 @@ void MapGround::draw_lanes(Canvas& canvas, int level) const {
 
 void MapGround::draw_coordinates(Canvas& canvas) const {
   const double size = 32 * unit_;
+  const double rim = std::max(0.0, cell_ * 0.11 - 4 * unit_);  // of a wall along the border
   const double widest = canvas.text_width(column_name(section_.east - 1), size) * 1.3;
   const int across = coordinate_step({cell_, 0}, widest, size);
   const int down = coordinate_step({0, cell_}, widest, size * 0.95);
   for (int x = section_.west; x < section_.east; x += across) {
     const osg::Vec2d p = at(x + 0.5, section_.north);
-    canvas.text(column_name(x), {p.x(), p.y() + 22 * unit_}, size, colours::kInkSoft,
+    canvas.text(column_name(x), {p.x(), p.y() + 22 * unit_ + rim}, size, colours::kInkSoft,
                 Align::centre);
   }
   for (int y = section_.north; y < section_.south; y += down) {
     const osg::Vec2d p = at(section_.west, y + 0.5);
-    canvas.text(row_name(y), {p.x() - 8 * unit_, p.y()}, size, colours::kInkSoft, Align::right);
+    canvas.text(row_name(y), {p.x() - 8 * unit_ - rim, p.y()}, size, colours::kInkSoft,
+                Align::right);
   }
 }
 

@@ -72,6 +72,7 @@ class OverlayPage {
     bool full_height = false;
     for (const PageState& state : states_) {
       top = std::max(top, state.picture->board->levels());
+      boards_.push_back(state.picture->board);
       if (state.picture->pieces != nullptr) sides_.add(*state.picture->pieces);
       if (!state.picture->overlay) continue;
       const Overlay& overlay = *state.picture->overlay;
@@ -110,8 +111,9 @@ class OverlayPage {
     const double width = room.width() / static_cast<double>(states_.size());
     for (std::size_t n = 0; n < states_.size(); ++n) {
       const double left = std::round(width * static_cast<double>(n));
-      const PageRect part{left, room.bottom, std::round(left + width), room.top};
-      maps_.push_back(std::make_unique<LevelMaps>(*states_[n].picture, section_, levels_, unit_));
+      const PageRect part{left, std::round(room.bottom), std::round(left + width), room.top};
+      maps_.push_back(
+          std::make_unique<LevelMaps>(*states_[n].picture, boards_, section_, levels_, unit_));
       if (beside) {
         place_beside(part, *maps_.back());
       } else {
@@ -120,14 +122,14 @@ class OverlayPage {
     }
   }
 
-  void add_pane(const PageRect& heading, PageRect window) {
-    window = {std::round(window.left), std::round(window.bottom), std::round(window.right),
-              std::round(window.top)};
-    window.right = std::max(window.right, window.left + 16);
-    window.top = std::max(window.top, window.bottom + 16);
+  void add_pane(const PageRect& heading, const PageRect& part, PageRect target) {
+    target.right = std::max(target.right, target.left + 16);
+    target.top = std::max(target.top, target.bottom + 16);
+    const PageRect window{part.left, std::round(part.bottom), part.right, std::round(part.top)};
     const std::size_t n = panes_.size();
     headings_.push_back(heading);
-    panes_.push_back(std::make_unique<BoardPane>(*states_[n].picture, section_, window, unit_));
+    panes_.push_back(
+        std::make_unique<BoardPane>(*states_[n].picture, section_, window, target, unit_));
   }
 
   // The maps on the right, the legend below them.
@@ -148,7 +150,7 @@ class OverlayPage {
         legend_room_.left = room.left;
       }
     }
-    add_pane({},
+    add_pane({}, part,
              {part.left, part.bottom, std::min(covered.left, part.right) - margin * 0.4, part.top});
   }
 
@@ -165,7 +167,7 @@ class OverlayPage {
     const double aside = (part.width() - 2 * margin - trial.width()) / 2;
     maps.place({part.left + margin + aside, part.bottom + margin / 2 - 1,
                 part.right - margin + aside, top});
-    add_pane(heading, {part.left, top + margin * 0.4, part.right, heading.bottom});
+    add_pane(heading, part, {part.left, top + margin * 0.4, part.right, heading.bottom});
   }
 
   void draw_heading(std::size_t n) {
@@ -190,6 +192,7 @@ class OverlayPage {
   PageRect bar_;
   Canvas canvas_;
   SideColours sides_;
+  std::vector<const Board*> boards_;
   Section section_;
   std::vector<int> levels_;
   Overlay legend_;  // its heat map and entries alone

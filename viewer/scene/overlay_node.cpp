@@ -13,7 +13,10 @@ constexpr double kTintLift = 0.012;
 constexpr double kBandLift = 0.10;
 constexpr int kArcSteps = 14;
 
-bool is_flat(Space a, Space b, bool through_air) { return a.level == b.level && !through_air; }
+// Along a floor, or up and down stairs.
+bool is_straight(Space a, Space b, bool through_air) {
+  return !through_air && (a.level == b.level || (a.x == b.x && a.y == b.y));
+}
 
 class OverlayBuilder {
  public:
@@ -103,7 +106,7 @@ class OverlayBuilder {
   // A way of one step, whole or in dashes where it is flown. Ends at `until` of it.
   void add_way(Space from, Space to, bool through_air, double begin, double until,
                const Colour& colour) {
-    const int steps = is_flat(from, to, through_air) ? 1 : kArcSteps;
+    const int steps = is_straight(from, to, through_air) ? 1 : kArcSteps;
     for (int n = 0; n < steps; ++n) {
       const auto at = [&](double share) {
         return on_way(frame_, from, to, through_air, begin + (until - begin) * share);
@@ -152,9 +155,8 @@ class OverlayBuilder {
 osg::Vec3d on_way(const Frame& frame, Space from, Space to, bool through_air, double step) {
   const osg::Vec3d a = frame.middle(from, kBandLift);
   const osg::Vec3d b = frame.middle(to, kBandLift);
-  const bool stairs = from.x == to.x && from.y == to.y;
   const osg::Vec3d straight = a + (b - a) * step;
-  if (is_flat(from, to, through_air) || stairs) return straight;
+  if (is_straight(from, to, through_air)) return straight;
   // Up first and then across, so that the way does not run through the higher floor.
   const double top = std::max(a.z(), b.z()) + (through_air ? 0.42 : 0.25);
   const double bend = 4 * step * (1 - step);

@@ -1,0 +1,64 @@
+#include "cli/answer_overlay.h"
+
+#include <algorithm>
+
+namespace parapet::cli {
+
+using viewer::Overlay;
+using viewer::Role;
+
+std::optional<Overlay> overlay_of(const Told& told) {
+  const std::string ask = told.ask();
+  for (const auto& table : {moving_drawings(), area_drawings(), piece_drawings()}) {
+    for (const Drawing& drawing : table) {
+      if (drawing.ask != ask) continue;
+      Overlay overlay;
+      drawing.draw(told, overlay);
+      return overlay;
+    }
+  }
+  return std::nullopt;
+}
+
+Overlay overlay_after(const Told& told) {
+  Overlay overlay;
+  overlay.full_height = true;
+  for (const JsonValue& move : items_of(told.own("moves"))) {
+    const auto from = as_space(move.find("from"));
+    const auto to = as_space(move.find("to"));
+    if (!to) continue;
+    if (from && *from != *to) overlay.arrows.push_back({*from, *to, Role::former});
+    if (!as_text(move.find("dice")).empty()) {
+      overlay.signs.push_back({*to, viewer::Sign::burst, as_text(move.find("dice"))});
+    }
+    std::vector<Space> others = as_spaces(move.find("choices"));
+    std::erase(others, *to);
+    tint(overlay, others, Role::allowed);
+    if (!others.empty()) explain(overlay, Role::allowed, "may be put there instead");
+  }
+  if (!overlay.arrows.empty()) explain(overlay, Role::former, "moved");
+  const std::vector<Space> placed = as_spaces(told.own("placed"));
+  tint(overlay, placed, Role::zone);
+  if (!placed.empty()) explain(overlay, Role::zone, "new marker");
+  return overlay;
+}
+
+void tint(Overlay& overlay, const std::vector<Space>& spaces, Role role) {
+  for (const Space& space : spaces) overlay.tints.push_back({space, role});
+}
+
+void explain(Overlay& overlay, Role role, std::string text) {
+  const auto same = [&](const viewer::LegendEntry& entry) {
+    return entry.role == role && entry.text == text;
+  };
+  if (std::none_of(overlay.legend.begin(), overlay.legend.end(), same)) {
+    overlay.legend.push_back({role, std::move(text)});
+  }
+}
+
+void judge(Overlay& overlay, bool good, const std::string& yes, const std::string& no) {
+  overlay.badge = good ? yes : no;
+  overlay.tone = good ? Role::allowed : Role::danger;
+}
+
+}  // namespace parapet::cli
