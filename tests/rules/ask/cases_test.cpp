@@ -55,17 +55,19 @@ TEST_CASE("cases of range, front and dice") { run_cases("range_front_dice"); }
 TEST_CASE("cases of attacks") { run_cases("attack"); }
 TEST_CASE("cases of moving") { run_cases("moving"); }
 TEST_CASE("cases of zones of control") { run_cases("zone_of_control"); }
-TEST_CASE("cases of options of sight and moving") {
-  run_cases("options_sight");
-  run_cases("options_moving");
-}
-TEST_CASE("cases of the options of areas") { run_cases("options_area"); }
-
-TEST_CASE("cases of options of large units, vehicles and drones") { run_cases("options_vehicle"); }
-TEST_CASE("cases of the options of pushes and placement") { run_cases("options_push"); }
-TEST_CASE("cases of collapsing buildings") { run_cases("collapse"); }
-TEST_CASE("cases of the options of collapses and devices") { run_cases("options_collapse"); }
+TEST_CASE("cases of jumps and falls") { run_cases("jump_fall"); }
+TEST_CASE("cases of pushes, areas and explosions") { run_cases("push_area_explosion"); }
+TEST_CASE("cases of collapses") { run_cases("collapse"); }
+TEST_CASE("cases of large units, vehicles and drones") { run_cases("large_vehicles_drones"); }
+TEST_CASE("cases of placement, objectives and maps") { run_cases("placement_objectives_map"); }
 TEST_CASE("cases of maps and odds") { run_cases("map_and_odds"); }
+
+TEST_CASE("cases of the options of sight") { run_cases("options_sight"); }
+TEST_CASE("cases of the options of moving") { run_cases("options_moving"); }
+TEST_CASE("cases of the options of pushes") { run_cases("options_push"); }
+TEST_CASE("cases of the options of areas") { run_cases("options_area"); }
+TEST_CASE("cases of the options of collapses") { run_cases("options_collapse"); }
+TEST_CASE("cases of the options of vehicles") { run_cases("options_vehicle"); }
 
 TEST_CASE("a case that expects something else is told") {
   const auto disagree = [](const char* expect, const char* answer) {
