@@ -22,7 +22,8 @@ constexpr std::string_view kExplodeOptions[] = {"L1",  "L2",  "L3",  "L4", "L5",
 constexpr std::size_t kMostWork = 500'000;  // spaces and pieces that one answer may list
 
 constexpr std::array<std::string_view, 3> kSizes = {"small", "medium", "large"};
-constexpr std::string_view kSizePlaced = "medium";  // unless the hits say another
+// Of a marker that is placed, unless the hits say it: a size that every board knows.
+constexpr std::string_view kSizePlaced = "large";
 constexpr int kDamagePlaced = 1;
 
 // Where a marker was written: in the question, if that brings its own.

@@ -149,6 +149,13 @@ TEST_CASE("explode: the board after it can be asked for the next Refresh") {
   CHECK(text_of(blast, "dice") == R"("RRRR")");
   CHECK_FALSE(blast.find("stays")->as_bool());
 
+  // What is not said of the placed marker: one that every board can let go off.
+  const JsonValue plain = answer_of(session, R"({"ask": "explode",
+      "markers": [{"kind": "explosion", "at": [1, 2, 1], "damage": 1, "size": "large"}],
+      "rolled": [{"at": [2, 2, 1], "hits": 2}]})");
+  CHECK(text_of(plain, "placed") ==
+        R"([{"kind":"explosion","at":[2,2,1],"damage":1,"size":"large","marker":0}])");
+
   const auto after = read_mayhem_file(*first.find("after"), "after");
   REQUIRE(after.has_value());
   REQUIRE(after->pieces.markers.size() == 2);

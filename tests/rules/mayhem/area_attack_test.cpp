@@ -151,6 +151,24 @@ TEST_CASE("AOM-AOE-6: Protection at distance 1 of the Center, none at Range 1 of
   CHECK(rule(barrels(), pieces, question({4, 2, 1}, 1, {"in"})).targets[0].is_protected);
 }
 
+TEST_CASE("AOM-EXP-1: between barrels on all sides, an explosion on the own space meets none") {
+  const Rows rows = {"+ + + +", " . . . ", "+ o o +", " . . . ", "+ o o +", " . . . ", "+ + + +"};
+  const Board board = assembled(map_of_plans({rows}));
+  Pieces pieces;
+  pieces.units = {unit("in", "legion", {1, 1, 1})};
+  CHECK_FALSE(rule(board, pieces, question({1, 1, 1}, 1, {"in"})).targets[0].is_protected);
+  CHECK(rule(board, pieces, question({1, 0, 1}, 1, {"in"})).targets[0].is_protected);
+}
+
+TEST_CASE("AOM-MOD-3: of two equally close lines a blocked one does not spare the Protection") {
+  const Rows rows = {"+ + + + + +", " . .|. . . ", "+ + + + + +", " . .|. . . ",
+                     "+ + + + o +", " . . . . . ", "+ + + + + +"};
+  const Board board = assembled(map_of_plans({rows}));
+  Pieces pieces;
+  pieces.units = {unit("foe", "legion", {4, 1, 1})};
+  CHECK(rule(board, pieces, question({1, 1, 1}, 3, {"foe"})).targets[0].is_protected);
+}
+
 TEST_CASE("AOM-MOD-2: Levels are those of attacker and target, an explosion has none") {
   const Rows roof = {"+ + +  ", " . .   ", "+ + +  "};
   const Board board = assembled(map_of_plans({open_ground(3, 1), roof}));
