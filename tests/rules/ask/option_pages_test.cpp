@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 
 #include "rules/files/json_write.h"
@@ -18,12 +16,12 @@ using namespace parapet;
 const std::string kCases = std::string(PARAPET_TEST_DATA) + "/cases";
 const std::string kPage = std::string(PARAPET_SOURCE_DIR) + "/docs/rules-mayhem.md";
 
+// Where several files show an option the first is its home.
 std::map<std::pair<std::string, std::string>, test::OptionPair> pairs() {
   std::vector<std::string> files;
-  for (const auto& entry : std::filesystem::directory_iterator(kCases)) {
-    if (entry.path().filename().string().starts_with("options_")) files.push_back(entry.path());
+  for (const char* group : {"sight", "moving", "vehicle", "push", "area", "collapse"}) {
+    files.push_back(kCases + "/options_" + group + ".cases.jsonl");
   }
-  std::sort(files.begin(), files.end());
   return test::option_pairs(files);
 }
 
