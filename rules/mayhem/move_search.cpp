@@ -19,7 +19,7 @@ MoveSearch::MoveSearch(const MovingField& field, Space from, std::optional<int> 
     const std::size_t columns = ready_.size() / static_cast<std::size_t>(field.board.levels());
     air_span_.assign(columns * altitudes * altitudes, -1);
   }
-  offer({from, Footing::jump_ahead, 0, 0}, 0, kNone);
+  offer({{from, Footing::jump_ahead, 0, 0}, 0, kNone, false});
   run();
 }
 
@@ -30,53 +30,97 @@ std::size_t MoveSearch::air_index(const MoveState& state) const {
          static_cast<std::size_t>(state.ceiling - 1);
 }
 
-bool MoveSearch::is_settled(const MoveState& state) const {
-  if (state.in_air()) return air_span_[air_index(state)] >= state.span;
-  if (ready_.at(state.at) != kNone) return true;
-  return state.footing == Footing::jump_spent && spent_.at(state.at) != kNone;
-}
-
-void MoveSearch::settle(const MoveState& state, std::uint32_t index) {
+// Whether a state that is known and no dearer can do all that this one can.
+bool MoveSearch::is_needless(const Label& label) const {
+  const MoveState& state = label.state;
   if (state.in_air()) {
-    air_span_[air_index(state)] = state.span;
-  } else if (state.footing == Footing::jump_ahead) {
-    ready_.set(state.at, index);
-  } else {
-    spent_.set(state.at, index);
+    return is_higher_and_longer_known(state) ||
+           (label.has_flown_in && is_no_better_than_jumping_here(state, label.cost));
   }
+  const auto is_known = [&](const SpaceGrid<std::uint32_t>& labels) {
+    const std::uint32_t known = labels.at(state.at);
+    return known != kNone && labels_[known].cost <= label.cost;
+  };
+  return is_known(ready_) || (state.footing == Footing::jump_spent && is_known(spent_));
 }
 
-void MoveSearch::offer(const MoveState& state, int cost, std::uint32_t before) {
-  if (points_ && cost > *points_) return;
-  if (is_settled(state)) return;
-  open_[static_cast<std::size_t>(cost) % open_.size()].push_back(
-      static_cast<std::uint32_t>(labels_.size()));
-  labels_.push_back({state, cost, before});
+bool MoveSearch::is_higher_and_longer_known(const MoveState& state) const {
+  const std::size_t index = air_index(state);
+  const int higher_ceilings = steps_.highest_altitude() - state.ceiling;
+  for (int n = 0; n <= higher_ceilings; ++n) {
+    if (air_span_[index + static_cast<std::size_t>(n)] >= state.span) return true;
+  }
+  return false;
+}
+
+// Whether the unit could as well have walked to the surface below and jump from there.
+bool MoveSearch::is_no_better_than_jumping_here(const MoveState& state, int cost) const {
+  const Space surface{state.at.x, state.at.y, field_.costs.surface(state.at)};
+  if (steps_.ceiling_from(surface.level) < state.ceiling) return false;
+  const std::uint32_t ready = ready_.at(surface);
+  if (ready == kNone) return false;
+  const int rise = field_.rules.rising_costs ? state.at.level - surface.level : 0;
+  return labels_[ready].cost + rise <= cost;
+}
+
+void MoveSearch::offer(const Label& label) {
+  if (points_ && label.cost > *points_) return;
+  if (is_needless(label)) return;
+  const auto index = static_cast<std::uint32_t>(labels_.size());
+  Open& open = open_[static_cast<std::size_t>(label.cost) % open_.size()];
+  if (label.state.in_air()) {
+    open.in_air.push_back(index);
+  } else {
+    (label.state.footing == Footing::jump_ahead ? ready_ : spent_).set(label.state.at, index);
+    open.on_feet.push_back(index);
+  }
+  labels_.push_back(label);
   ++open_count_;
+}
+
+// Whether nothing better has come up since the label was offered. Settles it.
+bool MoveSearch::settles(std::uint32_t index) {
+  const Label& label = labels_[index];
+  if (!label.state.in_air()) {
+    const bool is_ready = label.state.footing == Footing::jump_ahead;
+    return (is_ready ? ready_ : spent_).at(label.state.at) == index;
+  }
+  if (is_needless(label)) return false;
+  air_span_[air_index(label.state)] = label.state.span;
+  return true;
 }
 
 void MoveSearch::run() {
   for (std::size_t bucket = 0; open_count_ > 0; bucket = (bucket + 1) % open_.size()) {
-    // Changes of altitude cost nothing: the list may grow while it is read.
-    for (std::size_t n = 0; n < open_[bucket].size(); ++n) {
-      const std::uint32_t index = open_[bucket][n];
+    Open& open = open_[bucket];
+    // Changes of altitude cost nothing: the lists may grow while they are read.
+    std::size_t on_feet = 0;
+    std::size_t in_air = 0;
+    while (on_feet < open.on_feet.size() || in_air < open.in_air.size()) {
+      const std::uint32_t index =
+          on_feet < open.on_feet.size() ? open.on_feet[on_feet++] : open.in_air[in_air++];
       --open_count_;
+      if (!settles(index)) continue;
       const MoveState state = labels_[index].state;
-      if (is_settled(state)) continue;
-      settle(state, index);
       if (goal_ && !state.in_air() && state.at == *goal_) return;
       expand(index);
     }
-    open_[bucket].clear();
+    open.on_feet.clear();
+    open.in_air.clear();
   }
 }
 
 void MoveSearch::expand(std::uint32_t index) {
   const MoveState state = labels_[index].state;
   const int cost = labels_[index].cost;
-  const auto take = [&](const MoveState& next, int step) { offer(next, cost + step, index); };
+  const auto take = [&](const MoveState& next, int step) {
+    offer({next, cost + step, index, false});
+  };
+  const auto take_step = [&](const MoveState& next, int step) {
+    offer({next, cost + step, index, next.in_air()});
+  };
   steps_.in_place(state, take);
-  for (int neighbour = 0; neighbour < 8; ++neighbour) steps_.into(state, neighbour, take);
+  for (int neighbour = 0; neighbour < 8; ++neighbour) steps_.into(state, neighbour, take_step);
   steps_.by_stairs(state, take);
 }
 

@@ -28,8 +28,8 @@ struct Route {
 };
 
 // The cheapest moves of a unit of one space from one place (AOM-MOV-1..6, JMP-1..8), by Dijkstra's
-// method over MoveState. Of the ways to hover at one altitude under one ceiling only those are kept
-// that are cheaper or leave more of the span.
+// method over MoveState. Of the ways to hover at one altitude only those are kept that are cheaper,
+// leave more of the span or a higher ceiling, and than jumping anew from the surface below.
 //   (1) costs are exact: no move is cheaper
 //   (2) time and memory are bounded by spaces x altitudes x ceilings, and by what `points` reach
 class MoveSearch {
@@ -51,13 +51,16 @@ class MoveSearch {
     MoveState state;
     int cost = 0;
     std::uint32_t before = kNone;
+    bool has_flown_in = false;  // in the air, and from another column
   };
 
   void run();
   void expand(std::uint32_t index);
-  void offer(const MoveState& state, int cost, std::uint32_t before);
-  bool is_settled(const MoveState& state) const;
-  void settle(const MoveState& state, std::uint32_t index);
+  void offer(const Label& label);
+  bool is_needless(const Label& label) const;
+  bool is_higher_and_longer_known(const MoveState& state) const;
+  bool is_no_better_than_jumping_here(const MoveState& state, int cost) const;
+  bool settles(std::uint32_t index);
   std::size_t air_index(const MoveState& state) const;
 
   const MovingField& field_;
@@ -67,10 +70,15 @@ class MoveSearch {
   std::optional<Space> goal_;
   std::vector<Label> labels_;
   // Dial's buckets: no change costs more than rising past all Levels at once (OPT-J1, J2), so a
-  // ring of more lists than there are altitudes holds all that is open.
-  std::array<std::vector<std::uint32_t>, 16> open_;
+  // ring of more lists than there are altitudes holds all that is open. Of those of one cost the
+  // ones on their feet come first: they make most of the others needless.
+  struct Open {
+    std::vector<std::uint32_t> on_feet;
+    std::vector<std::uint32_t> in_air;
+  };
+  std::array<Open, 16> open_;
   int open_count_ = 0;
-  SpaceGrid<std::uint32_t> ready_;  // the label that settled the space, jump ahead
+  SpaceGrid<std::uint32_t> ready_;  // the best label of the space, jump ahead
   SpaceGrid<std::uint32_t> spent_;  // likewise, jump spent
   std::vector<int> air_span_;       // the most span left of those settled; -1 = none
 };

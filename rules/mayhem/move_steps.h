@@ -36,6 +36,9 @@ class MoveSteps {
   // Above the highest Level every altitude is alike: none is greater than this.
   int highest_altitude() const { return top_; }
 
+  // The greatest altitude of a jump that starts on this Level.
+  int ceiling_from(int level) const { return std::min(level + up_, top_); }
+
   // Without going to another column: take off, rise, sink, land.
   template <class Take>
   void in_place(const MoveState& state, Take take) const {
@@ -46,18 +49,18 @@ class MoveSteps {
     const Space at = state.at;
     if (!field_.rules.altitude_is_kept) {
       const Space above{at.x, at.y, at.level + 1};
-      if (above.level <= state.ceiling && !field_.board.floor(above)) {
+      if (above.level <= state.ceiling && !field_.costs.has_floor(above)) {
         take(moved(state, above), field_.rules.rising_costs ? 1 : 0);
       }
       const Space below{at.x, at.y, at.level - 1};
-      if (at.level > 1 && !field_.board.floor(at) &&
+      if (at.level > 1 && !field_.costs.has_floor(at) &&
           field_.occupants.at(below) != Occupant::enemy) {
         take(moved(state, below), 0);
       }
     }
-    const std::optional<Space> surface = surface_under(field_.board, at);
-    if (surface && field_.occupants.at(*surface) != Occupant::enemy) {
-      take(MoveState{*surface, Footing::jump_spent, 0, 0}, 0);
+    const Space surface = surface_of(at);
+    if (surface.level != 0 && field_.occupants.at(surface) != Occupant::enemy) {
+      take(MoveState{surface, Footing::jump_spent, 0, 0}, 0);
     }
   }
 
@@ -66,7 +69,7 @@ class MoveSteps {
   void into(const MoveState& state, int neighbour, Take take) const {
     const Space to = state.at + kNeighbourSteps[static_cast<std::size_t>(neighbour)];
     const int crossing = field_.costs.at(state.at, neighbour);
-    if (crossing == 0 || !field_.board.entry_at(to.x, to.y)) return;  // gaps are no map
+    if (crossing == 0 || surface_of(to).level == 0) return;  // over a gap there is no map
     if (state.in_air()) {
       fly(state, to, crossing, take);
     } else {
@@ -95,11 +98,14 @@ class MoveSteps {
     return state;
   }
 
+  // The highest floor at or below the place; Level 0 in a gap and off the map.
+  Space surface_of(Space place) const { return {place.x, place.y, field_.costs.surface(place)}; }
+
   bool both_in_zone(Space a, Space b) const { return field_.in_zone(a) && field_.in_zone(b); }
 
   template <class Take>
   void take_off(const MoveState& state, Take take) const {
-    MoveState flying{state.at, Footing::in_air, std::min(state.at.level + up_, top_), span_};
+    MoveState flying{state.at, Footing::in_air, ceiling_from(state.at.level), span_};
     if (!field_.rules.altitude_is_kept) {
       take(flying, 0);
       return;
@@ -107,21 +113,19 @@ class MoveSteps {
     const int highest = flying.ceiling;
     for (int altitude = state.at.level; altitude <= highest; ++altitude) {
       flying.at.level = flying.ceiling = altitude;
-      if (altitude > state.at.level && field_.board.floor(flying.at)) break;
+      if (altitude > state.at.level && field_.costs.has_floor(flying.at)) break;
       take(flying, field_.rules.rising_costs ? altitude - state.at.level : 0);
     }
   }
 
   template <class Take>
   void walk(const MoveState& state, Space to, int crossing, Take take) const {
-    Space lands = to;
+    const Space lands = surface_of(to);
     int cost = crossing;
-    if (field_.board.floor(to)) {
+    if (lands == to) {
       if (field_.occupants.at(to) == Occupant::enemy) return;
     } else {
-      const std::optional<Space> surface = surface_under(field_.board, to);
-      if (!surface || !field_.occupants.is_free(*surface)) return;
-      lands = *surface;
+      if (!field_.occupants.is_free(lands)) return;
       if (!field_.rules.ledge_pays_obstacles) cost = kPlainCost;
     }
     if (both_in_zone(state.at, lands)) cost = kHardCost;
@@ -131,19 +135,16 @@ class MoveSteps {
   template <class Take>
   void fly(const MoveState& state, Space to, int crossing, Take take) const {
     if (state.span <= 0) return;
-    const bool has_floor = field_.board.floor(to);
+    const Space surface = surface_of(to);
+    const bool has_floor = surface == to;
     if (!has_floor && up_ == 0 && !field_.rules.may_cross_gaps_level) return;
-    if (has_floor && field_.occupants.at(to) == Occupant::enemy) return;
-    const std::optional<Space> surface = surface_under(field_.board, to);
-    if (surface && !field_.rules.may_pass_over_enemies &&
-        field_.occupants.at(*surface) == Occupant::enemy) {
+    if ((has_floor || !field_.rules.may_pass_over_enemies) &&
+        field_.occupants.at(surface) == Occupant::enemy) {
       return;
     }
     int cost = crossing;
     if (both_in_zone(state.at, to)) cost = kHardCost;
-    if (surface && !has_floor && enters_inside_dearly(state.at, *surface)) {
-      cost = kHardCost;
-    }
+    if (!has_floor && enters_inside_dearly(state.at, surface)) cost = kHardCost;
     MoveState flown = moved(state, to);
     if (!is_boundless_) --flown.span;
     take(flown, cost);
@@ -153,10 +154,10 @@ class MoveSteps {
   // the prints the class of the edge or dot alone counts: what is passed above stops at no Wall,
   // and no Wall beside an Obstacle dot lets it be jumped.
   bool enters_inside_dearly(Space from, Space surface) const {
-    if (!field_.board.inside(surface)) return false;
+    if (field_.costs.surface({surface.x, surface.y, top_}) == surface.level) return false;
     const Space beside{from.x, from.y, surface.level};
     if (is_obstacle_between(field_.board, beside, surface)) return true;
-    return surface_under(field_.board, from) == beside && both_in_zone(beside, surface);
+    return surface_of(from) == beside && both_in_zone(beside, surface);
   }
 
   const MovingField& field_;

@@ -7,7 +7,17 @@ constexpr std::uint16_t kAllPlain = 0x5555;  // 1 to each neighbour
 
 }  // namespace
 
-StepCosts::StepCosts(const Board& board, const CrossingRules& rules) : grid_(board, kAllPlain) {
+StepCosts::StepCosts(const Board& board, const CrossingRules& rules)
+    : grid_(board, kAllPlain), surfaces_(board, 0, 1) {
+  for (int level = 1; level <= board.levels() + 1; ++level) {
+    for (int y = 0; y < board.height(); ++y) {
+      for (int x = 0; x < board.width(); ++x) {
+        const Space space{x, y, level};
+        const int below = level == 1 ? 0 : surface({x, y, level - 1});
+        surfaces_.set(space, static_cast<std::uint8_t>(board.floor(space) ? level : below));
+      }
+    }
+  }
   for (int level = 1; level <= board.levels(); ++level) {
     for (int y = 0; y < board.height(); ++y) {
       for (int x = 0; x < board.width(); ++x) {
