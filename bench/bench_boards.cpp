@@ -1,31 +1,14 @@
 #include "bench/bench_boards.h"
 
-#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bench/bench_numbers.h"
+
 namespace parapet::bench {
 namespace {
-
-// The same numbers everywhere (SplitMix64).
-class Numbers {
- public:
-  explicit Numbers(std::uint64_t seed) : state_(seed) {}
-
-  int below(int count) {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t mixed = state_;
-    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9U;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
-    return static_cast<int>(((mixed ^ (mixed >> 31)) >> 16) % static_cast<std::uint64_t>(count));
-  }
-  bool chance(int percent) { return below(100) < percent; }
-
- private:
-  std::uint64_t state_;
-};
 
 using Rows = std::vector<std::string>;  // a plan's picture
 
@@ -74,6 +57,51 @@ Board assembled(const TileMap& map) {
 
 }  // namespace
 
+namespace {
+
+// Some of everything that can be printed on a picture of floor.
+void draw_prints(Rows& rows, Numbers& numbers) {
+  for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
+    for (int column = 0; column < static_cast<int>(rows.size()); ++column) {
+      const int draw = numbers.below(100);
+      char& print = at(rows, row, column);
+      if (row % 2 != column % 2) {
+        if (draw < 4) print = '|';
+        if (draw == 4) print = '=';
+        if (draw > 4 && draw < 15) print = '~';
+      } else if (row % 2 == 0) {
+        if (draw < 10) print = 'o';
+        if (draw == 10) print = '#';
+      } else if (draw < 20) {
+        print = 'S';
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Board blocks_board() {
+  constexpr int kSide = 6;
+  constexpr int kTiles = 8;
+  Numbers numbers(3);
+  TileMap map;
+  for (int n = 0; n < kTiles * kTiles; ++n) {
+    Tile tile;
+    tile.name = "block " + std::to_string(n);
+    const int levels = n == 0 ? 4 : 1 + numbers.below(4);
+    for (int level = 1; level <= levels; ++level) {
+      Rows rows = floor_picture(kSide, 0, 0, kSide, kSide);
+      draw_prints(rows, numbers);
+      tile.levels.push_back(level_of(tile.name, level, std::move(rows)));
+    }
+    map.layout.push_back(
+        {tile.name, map.tiles.size(), kSide * (n % kTiles), kSide * (n / kTiles), 0});
+    map.tiles.push_back(std::move(tile));
+  }
+  return assembled(map);
+}
+
 Board full_board() {
   constexpr int kSide = 24;
   Numbers numbers(1);
@@ -94,11 +122,15 @@ Board full_board() {
   return assembled({{std::move(tile)}, {{"full", 0, 0, 0, 0}}});
 }
 
-Board city_board() {
+namespace {
+
+// Square tiles in rows, each with a walled house and a roof. `with_stairs`: one space of the house
+// leads from the ground to the roof.
+Board city_of(int tiles_a_row, std::uint64_t seed, bool with_stairs) {
   constexpr int kSide = 6;
-  Numbers numbers(2);
+  Numbers numbers(seed);
   TileMap map;
-  for (int n = 0; n < 16; ++n) {
+  for (int n = 0; n < tiles_a_row * tiles_a_row; ++n) {
     Tile tile;
     tile.name = "block " + std::to_string(n);
     const int w = 3 + numbers.below(3);
@@ -110,12 +142,20 @@ Board city_board() {
       Rows rows =
           level == 1 ? floor_picture(kSide, 0, 0, kSide, kSide) : floor_picture(kSide, x, y, w, h);
       if (level <= storeys) draw_outer_walls(rows, x, y, w, h, numbers);
+      if (with_stairs) at(rows, 2 * y + 3, 2 * x + 3) = 'S';
       tile.levels.push_back(level_of(tile.name, level, std::move(rows)));
     }
-    map.layout.push_back({tile.name, map.tiles.size(), kSide * (n % 4), kSide * (n / 4), 0});
+    map.layout.push_back(
+        {tile.name, map.tiles.size(), kSide * (n % tiles_a_row), kSide * (n / tiles_a_row), 0});
     map.tiles.push_back(std::move(tile));
   }
   return assembled(map);
 }
+
+}  // namespace
+
+Board city_board() { return city_of(4, 2, false); }
+
+Board large_city_board() { return city_of(8, 4, true); }
 
 }  // namespace parapet::bench

@@ -13,4 +13,11 @@ Board full_board();
 // windows on every storey, and a roof.
 Board city_board();
 
+// 48 x 48 spaces of 64 tiles with floor all over one to four Levels: of all edges 4 in 100 are
+// walls and 10 Obstacles, of the dots 10 Obstacles; 20 in 100 spaces have stairs.
+Board blocks_board();
+
+// 48 x 48 spaces of 64 tiles as in city_board(), with stairs from the ground to the roof.
+Board large_city_board();
+
 }  // namespace parapet::bench

@@ -1,9 +1,11 @@
 #include <cstdio>
 
 #include "bench/bench_boards.h"
+#include "bench/moving_bench.h"
 #include "bench/table_bench.h"
 
-// Prints one line of figures. Exit status 1 if any two ways to an answer differ.
+// Prints a line of figures of sight and one of moving. Exit status 1 if any two ways to an answer
+// differ.
 int main() {
   using namespace parapet::bench;
   constexpr int kRepetitions = 5;
@@ -12,5 +14,12 @@ int main() {
   const bool equal = full.equal && city.equal;
   std::printf("all-pairs sight, 24 x 24 x 4, one thread: %s | %s | %s\n", full.text.c_str(),
               city.text.c_str(), equal ? "all answers equal" : "ANSWERS DIFFER");
-  return equal ? 0 : 1;
+
+  const MovingFigures blocks = measure_moving("blocks", blocks_board(), kRepetitions);
+  const MovingFigures large_city = measure_moving("city", large_city_board(), kRepetitions);
+  const bool same_costs = blocks.equal && large_city.equal;
+  std::printf("reach with jump 1/4 among 60 units, 48 x 48 x 4, one thread: %s | %s | %s\n",
+              blocks.text.c_str(), large_city.text.c_str(),
+              same_costs ? "all costs equal" : "COSTS DIFFER");
+  return equal && same_costs ? 0 : 1;
 }

@@ -17,3 +17,6 @@ if(PARAPET_TESTS)
   find_package(Catch2 2.13 CONFIG REQUIRED)
   find_package(CGAL 5.5 CONFIG REQUIRED)
 endif()
+if(PARAPET_BENCH)
+  find_package(Boost 1.74 REQUIRED)  # headers only: the Graph Library is a rival to measure against
+endif()
