@@ -56,7 +56,6 @@ void draw_explode(const Told& told, Overlay& overlay) {
       overlay.signs.push_back({*at, Sign::burst, std::to_string(number)});
     }
   }
-  overlay.badge = std::to_string(number) + (number == 1 ? " EXPLOSION" : " EXPLOSIONS");
   std::sort(blasted.begin(), blasted.end());
   blasted.erase(std::unique(blasted.begin(), blasted.end()), blasted.end());
   tint(overlay, blasted, Role::danger);

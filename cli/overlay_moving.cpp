@@ -73,21 +73,22 @@ int end_of_jump(const Told& told, int start, std::size_t stops) {
 void draw_walk(const Told& told, Overlay& overlay) {
   const std::vector<Space> path = asked_path(told);
   judge(overlay, told.yes("legal"), "LEGAL", "NOT LEGAL");
+  if (path.empty()) return;
   const JsonValue* costs = told.own("costs");
   const std::size_t made = std::min(path.size(), items_of(costs).size() + 1);
   const JsonValue* jump = told.question.find("jump");
   const auto start = jump != nullptr ? as_integer(jump->find("at")) : std::optional<int>();
   const int last = start ? end_of_jump(told, *start, path.size()) : -1;
-  const std::vector<Space> walked(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(made));
-  overlay.ribbons.push_back(ribbon_of(walked, costs, start.value_or(-1), last));
-  explain(overlay, Role::allowed, "MP spent so far");
   if (made < path.size()) {
     Ribbon rest{{}, Role::danger};
     for (std::size_t n = made - 1; n < path.size(); ++n) rest.stops.push_back({path[n], "", false});
     overlay.ribbons.push_back(std::move(rest));
     overlay.signs.push_back({path[made], viewer::Sign::cross, ""});
-    explain(overlay, Role::danger, "not possible");
   }
+  const std::vector<Space> walked(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(made));
+  overlay.ribbons.push_back(ribbon_of(walked, costs, start.value_or(-1), last));
+  explain(overlay, Role::allowed, "MP spent so far");
+  if (made < path.size()) explain(overlay, Role::danger, "not possible");
 }
 
 void draw_enter(const Told& told, Overlay& overlay) {
@@ -109,8 +110,7 @@ void draw_route(const Told& told, Overlay& overlay) {
   const int last = start ? end_of_jump(told, *start, path.size()) : -1;
   tint(overlay, path, Role::allowed);
   overlay.ribbons.push_back(ribbon_of(path, told.own("costs"), start.value_or(-1), last));
-  explain(overlay, Role::allowed,
-          start ? "MP spent so far; the jump is dashed" : "MP spent so far");
+  explain(overlay, Role::allowed, start ? "MP so far (dashed: jump)" : "MP spent so far");
 }
 
 void draw_reach(const Told& told, Overlay& overlay) {

@@ -2,6 +2,7 @@
 
 #include "cli/answer_overlay.h"
 #include "cli/referee.h"
+#include "cli/tell_sight.h"
 #include "rules/files/place_text.h"
 #include "viewer/picture.h"
 
@@ -45,7 +46,7 @@ std::string headline(const Told& told) {
 Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
   viewer::BoardPicture picture = picture_of(board, told.state);
   picture.verdict = headline(told);
-  if (told.answer.evidence) {
+  if (told.answer.evidence && is_about_sight(told)) {
     picture.sight = viewer::SightPicture{*told.answer.evidence, label_of(told.question, "from"),
                                          label_of(told.question, "to"), std::nullopt,
                                          as_double(told.state.options.eye_height())};

@@ -27,8 +27,8 @@ struct Area {
   Span rows;
 };
 
-Span around(int low, int high, int side) {
-  Span span{low - kMargin, high + 1 + kMargin};
+Span around(int low, int high, int side, int margin) {
+  Span span{low - margin, high + 1 + margin};
   const int missing = std::max(0, kLeastSide - span.size());
   span.first -= (missing + 1) / 2;
   span.end += missing / 2;
@@ -69,13 +69,14 @@ void take_in_buildings(const Board& board, Area& shown) {
 }  // namespace
 
 Section section_of(const Board& board, const Evidence* evidence) {
-  if (evidence == nullptr) return section_round(board, {});
-  Section section = section_round(board, {evidence->line->from_space, evidence->line->to_space});
+  if (evidence == nullptr) return section_round(board, {}, kMargin);
+  Section section =
+      section_round(board, {evidence->line->from_space, evidence->line->to_space}, kMargin);
   section.top_level = std::clamp(evidence->highest_level(), 1, std::max(1, board.levels()));
   return section;
 }
 
-Section section_round(const Board& board, const std::vector<Space>& spaces) {
+Section section_round(const Board& board, const std::vector<Space>& spaces, int margin) {
   std::optional<Area> all;
   int top = 1;
   for (const Space& space : spaces) {
@@ -85,8 +86,8 @@ Section section_round(const Board& board, const std::vector<Space>& spaces) {
     top = std::max(top, space.level);
   }
   if (!all) return {0, 0, board.width(), board.height(), std::max(1, board.levels())};
-  Area shown{around(all->columns.first, all->columns.end - 1, board.width()),
-             around(all->rows.first, all->rows.end - 1, board.height())};
+  Area shown{around(all->columns.first, all->columns.end - 1, board.width(), margin),
+             around(all->rows.first, all->rows.end - 1, board.height(), margin)};
   take_in_buildings(board, shown);
   return {shown.columns.first, shown.rows.first, shown.columns.end, shown.rows.end,
           std::clamp(top, 1, std::max(1, board.levels()))};

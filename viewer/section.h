@@ -33,8 +33,8 @@ struct Section {
 // The whole board, or the neighbourhood of the ruling's line up to its higher end.
 Section section_of(const Board& board, const Evidence* evidence);
 
-// The neighbourhood of these spaces, up to the highest of them; the whole board if there is none on
-// it.
-Section section_round(const Board& board, const std::vector<Space>& spaces);
+// The neighbourhood of these spaces, so many spaces wide, up to the highest of them; the whole
+// board if there is none on it.
+Section section_round(const Board& board, const std::vector<Space>& spaces, int margin);
 
 }  // namespace parapet::viewer

@@ -6,11 +6,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <osg/Image>
-#include <osgDB/ReaderWriter>
-#include <osgDB/Registry>
 #include <sstream>
 
+#include "tests/viewer/pixels.h"
 #include "viewer/matrix_picture.h"
 
 namespace parapet::viewer {
@@ -76,35 +74,9 @@ BoardPicture picture_of(const Board& board, std::optional<SightPicture> sight) {
   return picture;
 }
 
-osg::ref_ptr<osg::Image> decode(const std::string& bytes) {
-  std::istringstream stream(bytes);
-  return osgDB::Registry::instance()
-      ->getReaderWriterForExtension("png")
-      ->readImage(stream)
-      .takeImage();
-}
-
-struct Rgb {
-  int red, green, blue;
-};
-
 constexpr Rgb kGreen{0x12, 0xA1, 0x50};
 constexpr Rgb kRed{0xDC, 0x26, 0x26};
 constexpr Rgb kOrange{0xFF, 0x8A, 0x00};
-
-// Pixels of the view of the board, without the title bar, that have a colour.
-int count(const osg::Image& image, Rgb colour) {
-  const int view_height = image.t() * 4 / 5;
-  int found = 0;
-  for (int y = 0; y < view_height; ++y) {
-    for (int x = 0; x < image.s(); ++x) {
-      const unsigned char* p = image.data(static_cast<unsigned>(x), static_cast<unsigned>(y));
-      const auto near = [](int a, int b) { return a - b <= 3 && b - a <= 3; };
-      if (near(p[0], colour.red) && near(p[1], colour.green) && near(p[2], colour.blue)) ++found;
-    }
-  }
-  return found;
-}
 
 int count_in(const BoardPicture& picture, Rgb colour) {
   return count(*decode(make_picture(picture, kSmall).value()), colour);

@@ -38,6 +38,16 @@ std::vector<Item> items_of(const Overlay& overlay) {
 }
 
 // Walks the items in rows; `draw` gets each with the left end and the row's middle below the top.
+// Type is made smaller where one entry alone would not fit.
+double fitting_unit(const Canvas& canvas, const std::vector<Item>& items, double width,
+                    double unit) {
+  double widest = 0;
+  for (const Item& item : items) {
+    widest = std::max(widest, 50 * unit + canvas.text_width(item.text, kType * unit));
+  }
+  return widest > width ? std::max(unit * 0.5, unit * width / widest) : unit;
+}
+
 template <class Draw>
 double lay_out(const Canvas& canvas, const std::vector<Item>& items, double width, double unit,
                Draw draw) {
@@ -61,7 +71,8 @@ double lay_out(const Canvas& canvas, const std::vector<Item>& items, double widt
 }  // namespace
 
 double legend_height(const Canvas& canvas, const Overlay& overlay, double width, double unit) {
-  return lay_out(canvas, items_of(overlay), width, unit,
+  const std::vector<Item> items = items_of(overlay);
+  return lay_out(canvas, items, width, fitting_unit(canvas, items, width, unit),
                  [](const Item&, double, double, double) {});
 }
 

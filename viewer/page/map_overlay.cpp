@@ -43,8 +43,10 @@ class MapOverlay {
     for (const Outline& outline : overlay_.outlines) draw_label(outline);
     for (const SignAt& sign : overlay_.signs) {
       if (!shows(sign.at)) continue;
-      draw_sign(canvas_, ground_.middle(sign.at) + osg::Vec2d(0, -cell_ * 0.12),
-                std::max(9.0, cell_ * 0.62), sign);
+      // Beside the middle, where it leaves the letter of who stands there to be read.
+      const osg::Vec2d aside = sign.label.empty() ? osg::Vec2d(0.27, -0.27) : osg::Vec2d(0, -0.2);
+      draw_sign(canvas_, ground_.middle(sign.at) + aside * cell_,
+                std::max(10.0, cell_ * (sign.label.empty() ? 0.55 : 0.72)), sign);
     }
   }
 
@@ -134,12 +136,12 @@ class MapOverlay {
     for (std::size_t n = 0; n < ribbon.stops.size(); ++n) {
       const Ribbon::Stop& stop = ribbon.stops[n];
       if (!shows(stop.at)) continue;
-      if (n == 0) {
+      if (n == 0 && ribbon.role != Role::danger) {
         canvas_.fill_disc(ground_.middle(stop.at), width * 0.9, colours::kWhite);
         canvas_.fill_disc(ground_.middle(stop.at), width * 0.65, colours::kInk);
-      } else if (!stop.label.empty() && size * 0.62 >= kLeastType) {
+      } else if (n > 0 && !stop.label.empty() && size * 0.62 >= kLeastType) {
         draw_stop(canvas_, ground_.middle(stop.at), size, stop.label, colour);
-      } else if (n + 1 == ribbon.stops.size()) {
+      } else if (n > 0 && n + 1 == ribbon.stops.size()) {
         draw_stop(canvas_, ground_.middle(stop.at), size, "", colour);
       }
     }

@@ -43,7 +43,7 @@ void draw_sign(Canvas& canvas, const osg::Vec2d& at, double size, const SignAt& 
     case Sign::burst:
       fill_burst(canvas, at, radius * 1.22, colours::kWhite);
       fill_burst(canvas, at, radius, colours::kBlocked);
-      fill_burst(canvas, at, radius * 0.62, rgb(0xFFC93C));
+      canvas.fill_disc(at, radius * 0.58, rgb(0xFFD54A));
       break;
     case Sign::cross:
       cross(canvas, at, radius * 0.8, size * 0.36, colours::kWhite);
@@ -54,9 +54,12 @@ void draw_sign(Canvas& canvas, const osg::Vec2d& at, double size, const SignAt& 
       check(canvas, at, radius * 0.84, size * 0.2, colours::kClear);
       break;
   }
-  if (!sign.label.empty()) {
-    canvas.text(sign.label, at, size * (sign.label.size() > 2 ? 0.34 : 0.46), colours::kInk,
-                Align::centre);
+  if (sign.label.empty()) return;
+  if (sign.label.size() <= 2) {
+    canvas.text(sign.label, at, size * 0.56, colours::kInk, Align::centre);
+  } else {
+    canvas.rimmed_text(sign.label, at - osg::Vec2d(0, size * 0.72), size * 0.5, colours::kBlocked,
+                       colours::kWhite);
   }
 }
 

@@ -83,7 +83,7 @@ class OverlayPage {
       if (overlay.heat) legend_.heat = overlay.heat;
       for (const LegendEntry& entry : overlay.legend) add_to_legend(entry);
     }
-    section_ = section_round(*states_.front().picture->board, spaces);
+    section_ = section_round(*states_.front().picture->board, spaces, states_.size() > 1 ? 1 : 2);
     if (full_height) section_.top_level = top;
     levels_ = levels_of(*states_.front().picture->board, overlays);
   }
@@ -111,7 +111,7 @@ class OverlayPage {
     const double width = room.width() / static_cast<double>(states_.size());
     for (std::size_t n = 0; n < states_.size(); ++n) {
       const double left = std::round(width * static_cast<double>(n));
-      const PageRect part{left, std::round(room.bottom), std::round(left + width), room.top};
+      const PageRect part{left, room.bottom, std::round(left + width), room.top};
       maps_.push_back(
           std::make_unique<LevelMaps>(*states_[n].picture, boards_, section_, levels_, unit_));
       if (beside) {
@@ -125,7 +125,7 @@ class OverlayPage {
   void add_pane(const PageRect& heading, const PageRect& part, PageRect target) {
     target.right = std::max(target.right, target.left + 16);
     target.top = std::max(target.top, target.bottom + 16);
-    const PageRect window{part.left, std::round(part.bottom), part.right, std::round(part.top)};
+    const PageRect window{part.left, 0, part.right, std::round(part.top)};
     const std::size_t n = panes_.size();
     headings_.push_back(heading);
     panes_.push_back(
@@ -182,7 +182,7 @@ class OverlayPage {
     canvas_.text(states_[n].heading, {middle, (pill.bottom + pill.top) / 2}, size, colours::kWhite,
                  Align::centre);
     if (n == 0) return;
-    canvas_.line({rect.left, 0}, {rect.left, bar_.bottom}, 2 * unit_,
+    canvas_.line({rect.left, legend_room_.top}, {rect.left, bar_.bottom}, 2 * unit_,
                  with_alpha(colours::kInkSoft, 0.5F));
   }
 

@@ -124,8 +124,9 @@ class OverlayBuilder {
     for (std::size_t n = 0; n < count; ++n) {
       const Ribbon::Stop& stop = ribbon.stops[n];
       if (!section_.shows(stop.at)) continue;
-      add_joint(frame_.middle(stop.at, kBandLift), radius_ * (n == 0 ? 1.8 : 1.0),
-                n == 0 ? colours::kInk : colour);
+      const bool starts = n == 0 && ribbon.role != Role::danger;
+      add_joint(frame_.middle(stop.at, kBandLift), radius_ * (starts ? 1.8 : 1.0),
+                starts ? colours::kInk : colour);
       if (n == 0 || !section_.shows(ribbon.stops[n - 1].at)) continue;
       add_way(ribbon.stops[n - 1].at, stop.at, stop.through_air, 0, 1, colour);
     }
