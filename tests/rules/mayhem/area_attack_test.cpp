@@ -86,7 +86,7 @@ TEST_CASE("an attacker of no side has only enemies") {
   CHECK(rule(barrels(), pieces, asked).hits == Ids{"a", "b"});
 }
 
-TEST_CASE("AOM-AOE-2: no sight to the Center, no attack; the spaces are told all the same") {
+TEST_CASE("AOM-AOE-2: no sight to the Center, no attack, the spaces are told all the same") {
   const Rows rows = {"+ + + + +", " . .|. . ", "+ + + + +", " . .|. . ",
                      "+ + + + +", " . .|. . ", "+ + + + +"};
   const Board board = assembled(map_of_plans({rows}));
@@ -99,7 +99,7 @@ TEST_CASE("AOM-AOE-2: no sight to the Center, no attack; the spaces are told all
   CHECK_FALSE(ruling.targets.front().hit);
 }
 
-TEST_CASE("AOM-AOE-7: the band is that of the Center; out of range there is no attack") {
+TEST_CASE("AOM-AOE-7: the band is that of the Center, out of range there is no attack") {
   Pieces pieces;
   pieces.units = {unit("foe", "legion", {6, 2, 1})};
   AreaQuestion asked = attack({0, 2, 1}, {4, 2, 1}, 2);

@@ -33,7 +33,7 @@ ExplodeRuling explode(const Board& board, const Pieces& pieces, const ExplodeQue
 
 }  // namespace
 
-TEST_CASE("AOM-EXP-1: sizes are the scenario's; a large one is known without it") {
+TEST_CASE("AOM-EXP-1: sizes are the scenario's, a large one is known without it") {
   Pieces pieces;
   CHECK(explosion_size(pieces, "large")->radius == 2);
   CHECK(explosion_size(pieces, "large")->dice == "RRRR");

@@ -282,7 +282,7 @@ TEST_CASE("A Clear edge made a Wall makes no way cheaper and no zone larger") {
   try_setups(214'000, 5000, high, gained_by_wall);
 }
 
-TEST_CASE("Steps cost 1, 3 or nothing, the same both ways; a way at least its distance") {
+TEST_CASE("Steps cost 1, 3 or nothing, the same both ways, and a way at least its distance") {
   try_setups(220'000, 500, {}, odd_step);
   try_setups(221'000, 500, mixed(), odd_step);
   try_setups(222'000, 1500, {}, cheaper_than_distance);
