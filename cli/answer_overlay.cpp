@@ -28,8 +28,10 @@ Overlay overlay_after(const Told& told) {
     const auto to = as_space(move.find("to"));
     if (!to) continue;
     if (from && *from != *to) overlay.arrows.push_back({*from, *to, Role::former});
-    if (!as_text(move.find("dice")).empty()) {
-      overlay.signs.push_back({*to, viewer::Sign::burst, as_text(move.find("dice"))});
+    const std::string dice = as_text(move.find("dice"));
+    if (!dice.empty()) {
+      overlay.signs.push_back({*to, viewer::Sign::burst, ""});
+      explain(overlay, Role::danger, "attacked with " + dice);
     }
     std::vector<Space> others = as_spaces(move.find("choices"));
     std::erase(others, *to);

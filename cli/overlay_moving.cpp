@@ -167,7 +167,10 @@ void draw_push(const Told& told, Overlay& overlay) {
     overlay.arrows.push_back(
         {target.front(), to.front(), told.yes("legal") ? Role::allowed : Role::danger});
     const std::string dice = as_text(told.own("dice"));
-    if (!dice.empty()) overlay.signs.push_back({to.front(), viewer::Sign::burst, dice});
+    if (!dice.empty()) {
+      overlay.signs.push_back({to.front(), viewer::Sign::burst, ""});
+      explain(overlay, Role::danger, "falls: dice " + dice);
+    }
     return;
   }
   for (const Space& space : spaces) overlay.arrows.push_back({target.front(), space, Role::zone});

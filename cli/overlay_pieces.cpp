@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "cli/answer_overlay.h"
-#include "rules/files/tile_map_json.h"
 
 namespace parapet::cli {
 namespace {
@@ -159,46 +158,11 @@ void draw_distance(const Told& told, Overlay& overlay) {
   tint(overlay, told.stand("to"), Role::focus);
 }
 
-// Tiles of a layout as rims on Level 1, as far as they lie on the board.
-void draw_layout(const Told& told, const JsonValue* layout, Role role, Overlay& overlay) {
-  if (layout == nullptr) return;
-  const TileMap& map = told.state.boards->map();
-  const auto entries = read_layout(JsonCursor(*layout, "question"), map.tiles);
-  if (!entries) return;
-  for (const Placement& entry : *entries) {
-    if (entry.tile >= map.tiles.size() || map.tiles[entry.tile].levels.empty()) continue;
-    const Plan& plan = map.tiles[entry.tile].levels.front().plan;
-    const bool sideways = entry.turn % 2 != 0;
-    const int width = sideways ? plan.height() : plan.width();
-    const int height = sideways ? plan.width() : plan.height();
-    viewer::Outline outline{{}, role, map.tiles[entry.tile].name};
-    for (int y = entry.y; y < entry.y + height; ++y) {
-      for (int x = entry.x; x < entry.x + width; ++x) {
-        if (told.state.board().on_map(x, y)) outline.spaces.push_back({x, y, 1});
-      }
-    }
-    if (!outline.spaces.empty()) overlay.outlines.push_back(std::move(outline));
-  }
-}
-
-void draw_map(const Told& told, Overlay& overlay) {
-  judge(overlay, told.yes("valid"), "VALID", "NOT VALID");
-  overlay.full_height = true;
-  draw_layout(told, told.question.find("layout"), Role::focus, overlay);
-}
-
-void draw_build(const Told& told, Overlay& overlay) {
-  judge(overlay, told.yes("legal"), "LEGAL", "NOT LEGAL");
-  overlay.full_height = true;
-  draw_layout(told, told.question.find("layout"), Role::focus, overlay);
-  draw_layout(told, told.question.find("place"), Role::allowed, overlay);
-}
-
 constexpr Drawing kDrawings[] = {
     {"drive", draw_drive},         {"traffic", draw_traffic}, {"drones", draw_drones},
     {"spawn", draw_spawn},         {"place", draw_places},    {"redeploy", draw_places},
     {"objective", draw_objective}, {"event", draw_event},     {"hack", draw_hack},
-    {"distance", draw_distance},   {"map", draw_map},         {"build", draw_build},
+    {"distance", draw_distance},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "cli/ruling_picture.h"
 
 #include "cli/answer_overlay.h"
+#include "cli/layout_picture.h"
 #include "cli/referee.h"
 #include "cli/tell_sight.h"
 #include "rules/files/place_text.h"
@@ -52,11 +53,19 @@ Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::st
                                          as_double(told.state.options.eye_height())};
     return viewer::write_picture(picture, path);
   }
+  const auto laid = is_about_layout(told) ? laid_map(told) : std::nullopt;
+  if (laid) {
+    picture.board = &laid->board;
+    picture.pieces = nullptr;
+    picture.overlay = laid->overlay;
+    return viewer::write_picture(picture, path);
+  }
   picture.overlay = overlay_of(told);
   if (!picture.overlay) {
     return Failure(JsonCursor(told.question, "question")
                        .fault("no-picture", "a question whose answer has nothing to draw",
-                              "a question about places, or an attack that needs sight"));
+                              "a question about places, an attack that needs sight, or tiles that "
+                              "can be put together"));
   }
   const JsonValue* after = told.own("after");
   if (after == nullptr || !after->is_object()) return viewer::write_picture(picture, path);

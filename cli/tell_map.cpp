@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iomanip>
 #include <sstream>
 
@@ -62,23 +63,30 @@ std::string map_sentence(const Told& told) {
   return told.yes("valid") ? "The tiles make a map." : "The tiles make no map" + reason_of(told);
 }
 
-std::string placement_words(const JsonValue& entry) {
-  const auto& at = items_of(entry.find("at"));
+// "road turned by 90 degrees"
+std::string tile_words(const JsonValue& entry) {
   const auto turn = as_integer(entry.find("turn"));
   std::string text = as_text(entry.find("tile"));
-  if (at.size() >= 2) {
-    const auto x = as_integer(&at[0]);
-    const auto y = as_integer(&at[1]);
-    if (x && y) text += " at " + std::to_string(*x) + "," + std::to_string(*y);
-  }
   if (turn && *turn != 0) text += " turned by " + std::to_string(*turn * 90) + " degrees";
   return text;
 }
 
+// "[6, -3]": where the north-west corner lies, which may be west or north of the map so far.
+std::string corner_words(const JsonValue& entry) {
+  const auto& at = items_of(entry.find("at"));
+  if (at.size() < 2) return "?";
+  const auto x = as_integer(&at[0]);
+  const auto y = as_integer(&at[1]);
+  if (!x || !y) return "?";
+  return "[" + std::to_string(*x) + "," + std::to_string(*y) + "]";
+}
+
 std::string build_sentence(const Told& told) {
   const JsonValue* placements = told.own("placements");
-  if (placements == nullptr) {
-    return told.yes("legal") ? "The turn is legal." : "The turn is not legal" + reason_of(told);
+  if (placements == nullptr || told.asks("place")) {
+    const std::string end = told.yes("may_end") ? " The Side may end then." : "";
+    return told.yes("legal") ? "The turn is legal." + end
+                             : "The turn is not legal" + reason_of(told);
   }
   const int count = static_cast<int>(placements->items().size());
   const std::string end = told.yes("may_end") ? " The Side may also end." : "";
@@ -87,21 +95,21 @@ std::string build_sentence(const Told& told) {
 }
 
 std::string build_details(const Told& told) {
-  constexpr std::size_t kMost = 40;
-  std::string text;
-  std::size_t number = 0;
-  for (const JsonValue& placement : items_of(told.own("placements"))) {
-    if (++number > kMost) {
-      const std::size_t all = items_of(told.own("placements")).size();
-      return text + "  ... and " + std::to_string(all - kMost) + " more\n";
-    }
-    std::vector<std::string> entries;
-    if (placement.is_list()) {
-      for (const JsonValue& entry : placement.items()) entries.push_back(placement_words(entry));
+  constexpr std::size_t kMost = 24;  // corners of one tile and turn
+  std::vector<std::pair<std::string, std::vector<std::string>>> by_tile;
+  for (const JsonValue& entry : items_of(told.own("placements"))) {
+    const std::string tile = tile_words(entry);
+    const auto found = std::find_if(by_tile.begin(), by_tile.end(),
+                                    [&](const auto& known) { return known.first == tile; });
+    if (found == by_tile.end()) {
+      by_tile.push_back({tile, {corner_words(entry)}});
     } else {
-      entries.push_back(placement_words(placement));
+      found->second.push_back(corner_words(entry));
     }
-    text += "  " + enumerated(entries) + "\n";
+  }
+  std::string text;
+  for (const auto& [tile, corners] : by_tile) {
+    text += wrapped("  " + tile + " at " + enumerated(corners, kMost), 2);
   }
   return text;
 }

@@ -21,7 +21,7 @@ constexpr Argument kExplode[] = {
     {"only", "--only", ArgumentKind::integers,
      "which explosion markers go off, by their place in the list from 0; default: all"},
     {"rolled", "--rolled", ArgumentKind::hits,
-     "what the dice gave on explosive spaces: I2=2,E4@2=0"},
+     "what the dice gave on explosive spaces: I2=2,D4@2=0"},
 };
 
 constexpr Argument kCollapse[] = {
@@ -43,7 +43,7 @@ constexpr QuestionVerb kVerbs[] = {
     {"explosive", "Whether Hits on an explosive space place a marker.", kExplosive,
      "parapet explosive boards/harbour.board.json I2 2"},
     {"explode", "What happens when explosion markers go off.", kExplode,
-     "parapet explode boards/harbour.board.json --rolled E4@2=2 --picture explosion.png", true,
+     "parapet explode boards/harbour.board.json --rolled D4@2=2 --picture explosion.png", true,
      true},
     {"collapse", "Whether a building's top Level falls, on whom, and the board after it.",
      kCollapse,

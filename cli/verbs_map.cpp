@@ -41,7 +41,7 @@ constexpr QuestionVerb kVerbs[] = {
     {"place", "Where reinforcements may stand.", kPlace,
      "parapet place boards/harbour.board.json --side mayhem --picture place.png", true},
     {"redeploy", "Where a unit may be redeployed to.", kRedeploy,
-     "parapet redeploy boards/harbour.board.json courier --tile yard", true},
+     "parapet redeploy boards/harbour.board.json courier --tile east-road", true},
     {"objective", "Whether an objective marker flips.", kObjective,
      "parapet objective boards/harbour.board.json 1", true},
     {"event", "Which event markers a move sets off.", kEvent,

@@ -45,7 +45,7 @@ constexpr QuestionVerb kVerbs[] = {
     {"drones", "How all drones of a Side move.", kDrones,
      "parapet drones boards/harbour.board.json 4 --side legion", true},
     {"spawn", "Where a new drone appears and gets to.", kSpawn,
-     "parapet spawn boards/harbour.board.json second A10 2", true},
+     "parapet spawn boards/harbour.board.json second L9 1", true},
     {"device", "What a doomsday device does.", kDevice,
      "parapet device boards/harbour.board.json bomb --picture bomb.png", true, true},
 };

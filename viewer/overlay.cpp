@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace parapet::viewer {
+namespace {
+
+constexpr std::size_t kMostOfFootprint = 9;  // spaces; a larger rim is a tile or a building
+
+}  // namespace
 
 HeatScale scale_of(const HeatMap& heat) {
   if (heat.items.empty()) return {};
@@ -27,6 +32,7 @@ std::vector<Space> marked_spaces(const Overlay& overlay) {
     spaces.push_back(arrow.to);
   }
   for (const Outline& outline : overlay.outlines) {
+    if (outline.spaces.size() > kMostOfFootprint) continue;
     spaces.insert(spaces.end(), outline.spaces.begin(), outline.spaces.end());
   }
   for (const SignAt& sign : overlay.signs) spaces.push_back(sign.at);
@@ -37,6 +43,9 @@ std::vector<Space> marked_spaces(const Overlay& overlay) {
 std::vector<Space> spaces_of(const Overlay& overlay) {
   std::vector<Space> spaces = marked_spaces(overlay);
   for (const Tint& tint : overlay.tints) spaces.push_back(tint.at);
+  for (const Outline& outline : overlay.outlines) {
+    spaces.insert(spaces.end(), outline.spaces.begin(), outline.spaces.end());
+  }
   if (overlay.heat) {
     for (const HeatMap::Item& item : overlay.heat->items) spaces.push_back(item.at);
   }

@@ -143,6 +143,9 @@ void BoardPane::draw_names(Canvas& canvas) const {
     return PageRect{p.x(), p.y(), p.x(), p.y()}.grown(half * unit_);
   };
   for (const osg::Vec3d& point : subject_.vital) layout.keep_free(square(point, 16), 4);
+  for (const CoordinateSide& side : coordinates_) {
+    for (const CoordinateMark& mark : side) layout.keep_free(square(mark.at, 16), 1.5);
+  }
   for (const SignAt& sign : overlay_.signs) {
     layout.keep_free(square(frame_.middle(sign.at, 0.35), 22), 4);
   }

@@ -123,10 +123,10 @@ void LevelMaps::draw(Canvas& canvas, const SideColours& sides) const {
     }
     draw_above_figures(canvas, ground, overlay, card.level);
     if (card.level > 1 && !has_floor(*picture_.board, card.section, card.level)) {
-      canvas.text("no floor left",
-                  {(card.rect.left + card.rect.right) / 2,
-                   card.rect.bottom + card.section.height() * cell_ / 2},
-                  30 * unit_, colours::kInkSoft, Align::centre);
+      const Section& shown = card.section;
+      canvas.text("gone",
+                  ground.at((shown.west + shown.east) / 2.0, (shown.north + shown.south) / 2.0),
+                  34 * unit_, colours::kInkSoft, Align::centre);
     }
   }
 }

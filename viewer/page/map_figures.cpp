@@ -42,9 +42,19 @@ class MapFigures {
     letters_.push_back({name.substr(0, end), at, size});
   }
 
+  // As much of it as the map shows.
+  PageRect on_map(const PageRect& rect) const {
+    const Section& s = ground_.section();
+    const osg::Vec2d low = ground_.at(s.west, s.south);
+    const osg::Vec2d high = ground_.at(s.east, s.north);
+    return {std::max(rect.left, low.x()), std::max(rect.bottom, low.y()),
+            std::min(rect.right, high.x()), std::min(rect.top, high.y())};
+  }
+
   PageRect rect(const mayhem::Footprint& f) const {
     const osg::Vec2d a = ground_.at(f.at.x, f.at.y + f.height);
-    return {a.x(), a.y(), a.x() + ground_.cell() * f.width, a.y() + ground_.cell() * f.height};
+    return on_map(
+        {a.x(), a.y(), a.x() + ground_.cell() * f.width, a.y() + ground_.cell() * f.height});
   }
 
   void draw_unit(const mayhem::Unit& unit) {
@@ -93,8 +103,8 @@ class MapFigures {
     const std::array<osg::Vec2d, 3> tip{front + ahead * (cell * 0.30),
                                         front - ahead * (cell * 0.06) + side * (cell * 0.28),
                                         front - ahead * (cell * 0.06) - side * (cell * 0.28)};
-    canvas_.fill(tip, colours::kExplosiveBand);
-    add_letter(vehicle.id, back, cell * 0.42);
+    if (shows(vehicle.front)) canvas_.fill(tip, colours::kExplosiveBand);
+    if (shows(vehicle.back)) add_letter(vehicle.id, back, cell * 0.42);
   }
 
   void draw_device(const mayhem::Device& device) {

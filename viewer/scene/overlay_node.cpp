@@ -13,9 +13,9 @@ constexpr double kTintLift = 0.012;
 constexpr double kBandLift = 0.10;
 constexpr int kArcSteps = 14;
 
-// Along a floor, or up and down stairs.
+// Along a floor, or up and down in one column.
 bool is_straight(Space a, Space b, bool through_air) {
-  return !through_air && (a.level == b.level || (a.x == b.x && a.y == b.y));
+  return (a.x == b.x && a.y == b.y) || (!through_air && a.level == b.level);
 }
 
 class OverlayBuilder {
@@ -112,7 +112,7 @@ class OverlayBuilder {
         return on_way(frame_, from, to, through_air, begin + (until - begin) * share);
       };
       const double first = static_cast<double>(n) / steps;
-      const double last = (n + (through_air ? 0.6 : 1.0)) / steps;
+      const double last = (n + (through_air && steps > 1 ? 0.6 : 1.0)) / steps;
       add_bar(at(first), at(last), radius_, colour);
       if (!through_air && steps > 1) add_joint(at(last), radius_, colour);
     }
