@@ -49,6 +49,8 @@ BoardPane::BoardPane(const BoardPicture& picture, const Section& section, const 
       unit_(unit) {
   subject_.extent = extent_of(model_);
   subject_.vital = vital_points(overlay_, frame_, section, kMostVital);
+  // Walls become glass for what is marked, not for every tinted space.
+  if (!marked_spaces(overlay_).empty()) see_through_for_.vital = subject_.vital;
 }
 
 void BoardPane::look() {
@@ -59,14 +61,14 @@ void BoardPane::look() {
     for (const CoordinateMark& mark : side) subject_.extent.push_back(mark.at);
   }
   view_ = reframe(view_, subject_, inner);
-  see_through(model_, view_, subject_);
+  see_through(model_, view_, see_through_for_);
 }
 
 void BoardPane::look_like(const BoardPane& other) {
   view_ = other.view_;
   view_.window = window_;
   coordinates_ = coordinates_of(model_, view_);
-  see_through(model_, view_, subject_);
+  see_through(model_, view_, see_through_for_);
 }
 
 SceneTexture BoardPane::draw_scene(const SideColours& sides) {

@@ -44,6 +44,7 @@ class BoardPane {
   PageRect target_;
   double unit_;
   Subject subject_;
+  Subject see_through_for_;
   View view_;
   std::vector<CoordinateSide> coordinates_;
   std::vector<Tag> tags_;
