@@ -7,6 +7,30 @@ namespace parapet::cli {
 using viewer::Overlay;
 using viewer::Role;
 
+namespace {
+
+// Of a collapse: the floor that fell last, on the Level on which it lies now.
+viewer::Outline rubble_of(const Told& told) {
+  viewer::Outline outline{{}, Role::former, ""};
+  int lowest = 0;
+  for (const JsonValue& level : items_of(told.own("collapsed"))) {
+    const int number = as_integer(&level).value_or(0);
+    if (number > 1 && (lowest == 0 || number < lowest)) lowest = number;
+  }
+  if (lowest == 0) return outline;
+  const Board& board = told.state.board();
+  const auto& layout = told.state.boards->map().layout;
+  for (const Space& space : board.spaces()) {
+    if (space.level != lowest) continue;
+    const auto entry = board.entry_at(space.x, space.y);
+    if (!entry || *entry >= layout.size() || layout[*entry].id != told.word("building")) continue;
+    outline.spaces.push_back({space.x, space.y, lowest - 1});
+  }
+  return outline;
+}
+
+}  // namespace
+
 std::optional<Overlay> overlay_of(const Told& told) {
   const std::string ask = told.ask();
   for (const auto& table : {moving_drawings(), area_drawings(), piece_drawings()}) {
@@ -39,6 +63,11 @@ Overlay overlay_after(const Told& told) {
     if (!others.empty()) explain(overlay, Role::allowed, "may be put there instead");
   }
   if (!overlay.arrows.empty()) explain(overlay, Role::former, "moved");
+  const viewer::Outline rubble = rubble_of(told);
+  if (!rubble.spaces.empty()) {
+    overlay.outlines.push_back(rubble);
+    explain(overlay, Role::former, "where it fell");
+  }
   const std::vector<Space> placed = as_spaces(told.own("placed"));
   tint(overlay, placed, Role::zone);
   if (!placed.empty()) explain(overlay, Role::zone, "new marker");

@@ -194,7 +194,7 @@ TEST_CASE("each answer begins with a sentence for people") {
       {"walk", "F7,G6,G5,G4 --side mayhem --mp 4", "The walk is legal: 3 steps for 3 MP."},
       {"enter", "A9 W --side mayhem", "Entering A9 from the map's edge W costs 1 MP."},
       {"route", "scout C4@3 --mp 12 --jump 2/4",
-       "scout (F7) reaches C4@3 for 5 MP: F7, E6, D5@3, C4@3, jumping at F7."},
+       "scout (F7) reaches C4@3 for 5 MP: F7, E6, D5@3, C4@3, jumping at E6."},
       {"route", "scout C4@3 --mp 1", "scout (F7) cannot reach C4@3 with 1 MP."},
       {"reach", "scout --mp 1", "scout (F7) can end on 8 spaces with 1 MP."},
       {"reach", "scout --mp 1", "  1 MP: E6-G6, E7, G7, E8-G8"},
