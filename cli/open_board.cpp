@@ -1,5 +1,6 @@
 #include "cli/open_board.h"
 
+#include "rules/files/dice_file.h"
 #include "rules/files/json_parse.h"
 #include "rules/files/whole_file.h"
 
@@ -12,7 +13,9 @@ Result<OpenBoard> open_board(const std::string& path) {
   if (!file) return Failure(file.error());
   auto session = ask::MayhemSession::open(*file);
   if (!session) return Failure(session.error());
-  return OpenBoard{path, *std::move(file), *std::move(session)};
+  const auto faces = faces_beside(path);
+  if (!faces) return Failure(faces.error());
+  return OpenBoard{path, *std::move(file), session->with_faces(*faces)};
 }
 
 }  // namespace parapet::cli

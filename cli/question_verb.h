@@ -43,7 +43,7 @@ struct QuestionVerb {
   std::span<const Argument> arguments;
   std::string_view example;
   bool has_picture = false;
-  bool changes_board = false;  // its answer has `after`
+  bool changes_board = false;  // there is a board after it
 };
 
 // In the order of --help.

@@ -1,5 +1,6 @@
 #include "cli/referee.h"
 
+#include "cli/attack_odds.h"
 #include "cli/tell_sight.h"
 #include "cli/telling.h"
 #include "cli/words.h"
@@ -47,10 +48,12 @@ std::string plain_answer(const ask::Answer& answer) {
 }
 
 std::string details_text(const Told& told) {
-  if (is_about_sight(told)) {
-    return told.answer.evidence ? "\n" + lines_text(*told.answer.evidence) : std::string();
+  std::string text;
+  if (is_about_sight(told) && told.answer.evidence) {
+    text += "\n" + lines_text(*told.answer.evidence);
   }
-  return {};
+  const std::string odds = attack_odds_text(told);
+  return odds.empty() ? text : text + "\n" + odds;
 }
 
 // What a question is answered, above the reasons.

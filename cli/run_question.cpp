@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "cli/dispute.h"
+#include "cli/moved_board.h"
 #include "cli/open_board.h"
 #include "cli/question_defaults.h"
 #include "cli/referee.h"
@@ -19,17 +20,19 @@ ExitStatus cannot_answer(const Fault& fault, const QuestionRequest& request) {
 }
 
 // The board after it, as a file of its own.
-Result<void> write_after(const ask::Answer& answer, const std::string& path) {
-  const JsonValue* after = own_key(answer, "after");
-  if (after == nullptr || !after->is_object()) {
-    Fault fault;
-    fault.code = "no-after";
-    fault.file = path;
-    fault.found = "an answer without a board after it";
-    fault.expected = "a question that changes the board";
-    return Failure(fault);
+Result<void> write_after(const Told& told, const std::string& path) {
+  const JsonValue* after = told.own("after");
+  if (after != nullptr && after->is_object()) {
+    return write_whole_file(path, write_json_pretty(*after));
   }
-  return write_whole_file(path, write_json_pretty(*after));
+  if (const auto moved = moved_board(told))
+    return write_whole_file(path, write_json_pretty(*moved));
+  Fault fault;
+  fault.code = "no-after";
+  fault.file = path;
+  fault.found = "an answer without a board after it";
+  fault.expected = "a move that can be made by a unit of the board, or a change of the board";
+  return Failure(fault);
 }
 
 // Files that were asked for, told on standard output unless that carries JSON.
@@ -45,7 +48,7 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
     tell("Saved " + request.save);
   }
   if (!request.after.empty()) {
-    if (const auto written = write_after(told.answer, request.after); !written) return written;
+    if (const auto written = write_after(told, request.after); !written) return written;
     tell("The board after it: " + request.after);
   }
   if (!request.picture.empty()) {

@@ -15,6 +15,9 @@ constexpr Argument kArea[] = {
 constexpr Argument kExplosive[] = {
     {"at", "AT", ArgumentKind::text, "the explosive space", true},
     {"hits", "HITS", ArgumentKind::integer, "Hits on it", true},
+    {"size", "--size", ArgumentKind::text,
+     "of the marker placed: small, medium or large (default)"},
+    {"damage", "--damage", ArgumentKind::integer, "of the marker placed; default 1"},
 };
 
 constexpr Argument kExplode[] = {
@@ -41,7 +44,7 @@ constexpr QuestionVerb kVerbs[] = {
      "parapet area boards/harbour.board.json I5 --radius 2 --attacker scout --picture area.png",
      true},
     {"explosive", "Whether Hits on an explosive space place a marker.", kExplosive,
-     "parapet explosive boards/harbour.board.json I2 2"},
+     "parapet explosive boards/harbour.board.json I2 2", true, true},
     {"explode", "What happens when explosion markers go off.", kExplode,
      "parapet explode boards/harbour.board.json --rolled D4@2=2 --picture explosion.png", true,
      true},

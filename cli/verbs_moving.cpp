@@ -13,6 +13,7 @@ constexpr Argument kStep[] = {
     {"from", "FROM", ArgumentKind::text, "a place (F7, F7@2) or a unit's id", true},
     {"to", "TO", ArgumentKind::text, "a place; of a large unit its new north-west space", true},
     kSide,
+    {"dash", "--dash", ArgumentKind::yes, "whether a Dash may make it"},
 };
 
 constexpr Argument kWalk[] = {
@@ -65,13 +66,13 @@ constexpr Argument kFall[] = {
 
 constexpr QuestionVerb kVerbs[] = {
     {"step", "What one step costs, or that it is not allowed.", kStep,
-     "parapet step boards/harbour.board.json scout F6", true},
+     "parapet step boards/harbour.board.json scout F6", true, true},
     {"walk", "Whether a unit may walk a path, and what each step costs.", kWalk,
-     "parapet walk boards/harbour.board.json F7,G6,G5,G4 --side mayhem --mp 4", true},
+     "parapet walk boards/harbour.board.json F7,G6,G5,G4 --side mayhem --mp 4", true, true},
     {"enter", "What entering the map from its edge costs.", kEnter,
      "parapet enter boards/harbour.board.json A9 W --side mayhem", true},
     {"route", "The cheapest way to a space, and what it costs.", kRoute,
-     "parapet route boards/harbour.board.json scout D4@2 --mp 9 --picture route.png", true},
+     "parapet route boards/harbour.board.json scout D4@2 --mp 9 --picture route.png", true, true},
     {"reach", "Every space a unit can end on, and what each costs.", kReach,
      "parapet reach boards/harbour.board.json scout --mp 5 --jump 1/4 --picture reach.png", true},
     {"zoc", "The zone of control of a unit or space.", kAt,
@@ -79,7 +80,8 @@ constexpr QuestionVerb kVerbs[] = {
     {"space", "What is printed on a space, its edges and its dots.", kAt,
      "parapet space boards/harbour.board.json E3", true},
     {"push", "Where Pushes may drive a target, and how far it falls.", kPush,
-     "parapet push boards/harbour.board.json brawler trooper --pushes 2 --picture push.png", true},
+     "parapet push boards/harbour.board.json brawler trooper --pushes 2 --picture push.png", true,
+     true},
     {"fall", "The dice of a fall.", kFall, "parapet fall boards/harbour.board.json 2 --forced"},
 };
 

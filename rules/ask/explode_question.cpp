@@ -155,12 +155,32 @@ Result<Asked> read_explosive(const JsonCursor& question, const MayhemState& stat
   if (!hits_at) return Failure(hits_at.error());
   const auto hits = hits_at->integer(0, kMaxAmount);
   if (!hits) return Failure(hits.error());
-  const auto answer = [space = stand->main, hits = *hits, &state](const Options& options) {
+  mayhem::Marker marker{
+      mayhem::MarkerKind::explosion, {}, {}, stand->main, kDamagePlaced, std::string(kSizePlaced),
+      mayhem::EventTrigger::near};
+  if (const auto size_at = question.member("size")) {
+    const auto size = size_at->one_of(kSizes);
+    if (!size) return Failure(size.error());
+    marker.size = kSizes[*size];
+  }
+  if (const auto damage_at = question.member("damage")) {
+    const auto damage = damage_at->integer(0, kMaxAmount);
+    if (!damage) return Failure(damage.error());
+    marker.damage = *damage;
+  }
+  const auto answer = [space = stand->main, hits = *hits, marker = std::move(marker),
+                       &state](const Options& options) {
     const Board& board = state.boards->ground(options);
     const mayhem::Placing placing = mayhem::place_marker(board, *state.pieces, space, hits);
+    const bool is_placed = placing == mayhem::Placing::placed;
     Answer result;
-    result.own.push_back(
-        {"places_marker", JsonValue::from_bool(placing == mayhem::Placing::placed)});
+    result.own.push_back({"places_marker", JsonValue::from_bool(is_placed)});
+    if (is_placed && state.pieces->markers.size() < kMaxPieces) {
+      mayhem::Pieces after = *state.pieces;
+      after.markers.push_back(marker);
+      result.own.push_back(
+          {"after", mayhem_file_json(state.file_after(state.boards->map(), std::move(after)))});
+    }
     result.because.push_back(explosive_reason(placing, space));
     return result;
   };

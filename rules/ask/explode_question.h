@@ -10,8 +10,9 @@ namespace parapet::ask {
 
 // The questions of explosions (formats.md 4.1, note 11). The state must outlive what is returned.
 
-// `explosive`: whether hits on an explosive space place a marker there.
-inline constexpr std::string_view kExplosiveKeys[] = {"at", "hits"};
+// `explosive`: whether hits on an explosive space place a marker there. It would be of the `size`
+// and `damage` given, else a large one of damage 1; then there is the board after it.
+inline constexpr std::string_view kExplosiveKeys[] = {"at", "hits", "size", "damage"};
 Result<Asked> read_explosive(const JsonCursor& question, const MayhemState& state);
 
 // `explode`. Errors, beside those of the keys: "missing-size" for a marker whose size has no known

@@ -70,7 +70,8 @@ class ExplodeJudge {
     reason("AOM-EXP-1",
            "A " + marker.size + " explosion of radius " + std::to_string(size.radius) + " covers " +
                std::to_string(explosion.blast->spaces.size()) + " spaces and attacks " +
-               std::to_string(explosion.blast->hits.size()) + " pieces of both Sides.",
+               std::to_string(explosion.blast->hits.size()) +
+               (explosion.blast->hits.size() == 1 ? " piece." : " pieces, of both Sides alike."),
            marker.at);
     reason("AOM-EXP-4", stay_text(explosion.stay), marker.at);
     ruling_.explosions.push_back(std::move(explosion));
