@@ -34,9 +34,14 @@ std::string listed_in_order(const std::vector<Space>& spaces) {
 }
 
 std::string rows_of(std::vector<Space> spaces) {
+  constexpr std::size_t kMostRuns = 100;
   std::sort(spaces.begin(), spaces.end());
   std::string text;
+  std::size_t runs = 0;
   for (std::size_t first = 0; first < spaces.size();) {
+    if (++runs > kMostRuns) {
+      return text + " and " + std::to_string(spaces.size() - first) + " more";
+    }
     std::size_t last = first;
     while (last + 1 < spaces.size() && spaces[last + 1].level == spaces[last].level &&
            spaces[last + 1].y == spaces[last].y && spaces[last + 1].x == spaces[last].x + 1) {

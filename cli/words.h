@@ -17,7 +17,8 @@ std::string enumerated(const std::vector<Space>& spaces, std::size_t most = 12);
 // "A2, B2, B3@2": in their order.
 std::string listed_in_order(const std::vector<Space>& spaces);
 
-// Spaces of one Level, sorted by row, runs of a row joined: "B2-G2, A3, C3-F3".
+// Spaces of one Level, sorted by row, runs of a row joined: "B2-G2, A3, C3-F3"; of more than a
+// hundred runs "... and 7 more".
 std::string rows_of(std::vector<Space> spaces);
 
 // The same for any spaces, a line for each Level, indented by two:

@@ -62,7 +62,7 @@ struct ChangePicture {
 // The picture as the bytes of a PNG file. With a ruling the neighbourhood of its line is shown, the
 // Levels above its ends are cut away, and what stands before the line is lowered and made
 // translucent; without one the whole board is shown. With an overlay the neighbourhood of what it
-// shows is drawn, and beside it a map of each of its Levels.
+// shows is drawn, and beside it a map of each of its Levels; of very many spaces the maps alone.
 //   (1) the same picture asked twice is the same bytes, on one machine and driver
 //   (2) works without a display
 // One call at a time: OpenSceneGraph keeps things that all pictures share.

@@ -15,12 +15,6 @@ constexpr double kHeading = 62;
 constexpr double kMapsWide = 0.47;  // of a state's width, at most, beside the view
 constexpr double kMapsHigh = 0.42;  // of a state's height, at most, below the view
 
-// Where the parts of one state lie.
-struct Places {
-  PageRect heading;
-  PageRect window;
-};
-
 class OverlayPage {
  public:
   OverlayPage(const std::vector<PageState>& states, PictureSize size,
@@ -44,7 +38,8 @@ class OverlayPage {
     osg::ref_ptr<osg::Group> root = new osg::Group;
     std::vector<osg::ref_ptr<osg::Texture2D>> textures;
     place();
-    for (std::size_t n = 0; n < states_.size(); ++n) {
+    if (panes_.empty()) canvas_.fill_rect({0, 0, whole_.right, bar_.bottom}, colours::kPaper);
+    for (std::size_t n = 0; n < panes_.size(); ++n) {
       BoardPane& pane = *panes_[n];
       if (n == 0) pane.look();
       if (n > 0) pane.look_like(*panes_.front());
@@ -53,7 +48,7 @@ class OverlayPage {
       textures.push_back(scene.texture);
     }
     for (std::size_t n = 0; n < states_.size(); ++n) {
-      panes_[n]->draw(canvas_, textures[n]);
+      if (n < panes_.size()) panes_[n]->draw(canvas_, textures[n]);
       maps_[n]->draw(canvas_, sides_);
       draw_heading(n);
     }
@@ -100,7 +95,8 @@ class OverlayPage {
   void place() {
     const double margin = kMargin * unit_;
     PageRect room{0, 0, whole_.right, bar_.bottom};
-    const bool beside = states_.size() == 1 && room.width() > room.height() * 1.15;
+    const bool maps_only = is_too_large();
+    const bool beside = !maps_only && states_.size() == 1 && room.width() > room.height() * 1.15;
     if (!beside) {
       const double height = legend_height(canvas_, legend_, room.width() - 2 * margin, unit_);
       if (height > 0) {
@@ -114,7 +110,9 @@ class OverlayPage {
       const PageRect part{left, room.bottom, std::round(left + width), room.top};
       maps_.push_back(
           std::make_unique<LevelMaps>(*states_[n].picture, boards_, section_, levels_, unit_));
-      if (beside) {
+      if (maps_only) {
+        place_alone(part, *maps_.back());
+      } else if (beside) {
         place_beside(part, *maps_.back());
       } else {
         place_below(part, *maps_.back());
@@ -152,6 +150,25 @@ class OverlayPage {
     }
     add_pane({}, part,
              {part.left, part.bottom, std::min(covered.left, part.right) - margin * 0.4, part.top});
+  }
+
+  // Of so many spaces nobody could make out one on the board itself.
+  bool is_too_large() const {
+    constexpr int kMostSpaces = 16'000;
+    return section_.width() * section_.height() * section_.top_level > kMostSpaces;
+  }
+
+  // The maps alone, under the heading.
+  void place_alone(const PageRect& part, LevelMaps& maps) {
+    const double margin = kMargin * unit_;
+    PageRect heading = part;
+    heading.bottom = part.top - (states_.size() > 1 ? kHeading * unit_ : margin);
+    headings_.push_back(heading);
+    const PageRect room{part.left + margin, part.bottom + margin / 2, part.right - margin,
+                        heading.bottom};
+    const PageRect trial = maps.place(room);
+    const double aside = (room.width() - trial.width()) / 2;
+    maps.place({room.left + aside, room.bottom, room.right + 1, room.top});
   }
 
   // The heading on top, then the view, the maps below it.

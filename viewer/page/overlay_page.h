@@ -20,6 +20,7 @@ struct PageState {
 
 // The sheet of a picture with an overlay, of one state or of two side by side: the verdict above,
 // for each state the view of the board and a map of each Level that matters, the legend below.
+// Where there are too many spaces to make out one in the view, the maps stand alone.
 // Returns all that has to be drawn.
 osg::ref_ptr<osg::Group> draw_overlay_page(const std::vector<PageState>& states, PictureSize size,
                                            osg::ref_ptr<osgText::Font> font);
