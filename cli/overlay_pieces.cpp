@@ -109,9 +109,7 @@ void draw_spawn(const Told& told, Overlay& overlay) {
 
 void draw_places(const Told& told, Overlay& overlay) {
   const std::vector<Space> spaces = told.spaces("spaces");
-  overlay.badge = spaces.empty()
-                      ? "NOWHERE"
-                      : std::to_string(spaces.size()) + (spaces.size() == 1 ? " SPACE" : " SPACES");
+  if (spaces.empty()) overlay.badge = "NOWHERE";
   overlay.tone = spaces.empty() ? Role::danger : Role::allowed;
   tint(overlay, spaces, Role::allowed);
   tint(overlay, told.stand("unit"), Role::focus);

@@ -1,6 +1,7 @@
 #include "viewer/page/map_ground.h"
 
 #include <algorithm>
+#include <string>
 
 #include "viewer/page/coordinates.h"
 
@@ -104,9 +105,13 @@ void MapGround::draw_lanes(Canvas& canvas, int level) const {
 }
 
 void MapGround::draw_coordinates(Canvas& canvas) const {
-  const double size = 32 * unit_;
+  double size = 32 * unit_;
+  // Numbers of three digits still find room beside the map.
+  const double longest = canvas.text_width(row_name(section_.south - 1), size);
+  size *= std::min(1.0, 50 * unit_ / longest);
   const double rim = std::max(0.0, cell_ * 0.11 - 4 * unit_);  // of a wall along the border
-  const double widest = canvas.text_width(column_name(section_.east - 1), size) * 1.3;
+  const std::string wide(column_name(section_.east - 1).size(), 'W');
+  const double widest = canvas.text_width(wide, size) * (wide.size() == 1 ? 1.0 : 1.15);
   const int across = coordinate_step({cell_, 0}, widest, size);
   const int down = coordinate_step({0, cell_}, widest, size * 0.95);
   for (int x = section_.west; x < section_.east; x += across) {
