@@ -228,6 +228,10 @@ TEST_CASE("devices are asked by their ids, and their boards load") {
   CHECK(text(bomb, "options") == R"(["C6"])");
   CHECK(text(answer_of(session_after(bomb), R"({"ask": "device", "device": "it"})"), "collapsed") ==
         "[]");
+  const auto beside_marker = answer_of(
+      session, ask("dark-matter-bomb", R"(, "markers": [{"kind": "explosion", "at": [0, 0, 1],
+                                              "damage": 1, "size": "large"}])"));
+  CHECK(text(beside_marker, "options") == R"(["C2","C6"])");
 
   const auto ball = answer_of(session, ask("wrecking-ball", R"(, "to": "E", "damage": 2)"));
   CHECK(text(ball, "legal") == "true");
