@@ -37,7 +37,7 @@ constexpr YesNo kYesNo[] = {
 };
 
 // Keys that hold a list of spaces.
-constexpr std::string_view kSpaceLists[] = {"spaces", "front", "enters", "keeps"};
+constexpr std::string_view kSpaceLists[] = {"spaces", "front", "enters", "keeps", "ends"};
 
 // Lists of three numbers that are no space.
 constexpr std::string_view kNumberLists[] = {"costs", "left", "collapsed"};
@@ -111,6 +111,75 @@ std::string cost_difference(const Told& told, const JsonValue& cost) {
   return ask == "route" ? "there would be no way" : "it would not be allowed";
 }
 
+std::string ids_difference(const JsonValue* before, const JsonValue* after) {
+  const std::vector<std::string> a = as_texts(before);
+  const std::vector<std::string> b = as_texts(after);
+  std::vector<std::string> gained;
+  std::vector<std::string> lost;
+  for (const std::string& id : b) {
+    if (std::find(a.begin(), a.end(), id) == a.end()) gained.push_back(id);
+  }
+  for (const std::string& id : a) {
+    if (std::find(b.begin(), b.end(), id) == b.end()) lost.push_back(id);
+  }
+  std::string text;
+  if (!gained.empty()) add(text, enumerated(gained, kMostSpaces) + " would be hit too");
+  if (!lost.empty()) add(text, enumerated(lost, kMostSpaces) + " would not be hit");
+  return text;
+}
+
+// Where somebody may be put or pushed.
+constexpr Telling kChoices{"", nullptr, nullptr, "could be chosen too", "could not be chosen"};
+
+// Of the targets of an area: "t would be protected, the net of t would be -2".
+std::string targets_difference(const JsonValue* before, const JsonValue* after) {
+  constexpr YesNo kWords[] = {
+      {"hit", "would be attacked", "would not be attacked"},
+      {"protected", "would be protected", "would not be protected"},
+      {"flank", "would be attacked in its Flank", "would not be attacked in its Flank"}};
+  std::string text;
+  const auto& olds = items_of(before);
+  const auto& news = items_of(after);
+  for (std::size_t n = 0; n < news.size() && n < olds.size(); ++n) {
+    const std::string id = as_text(news[n].find("id"));
+    const auto is = [](const JsonValue& target, std::string_view key) {
+      const JsonValue* value = target.find(key);
+      return value != nullptr && value->as_bool();
+    };
+    std::string changed;
+    for (const YesNo& words : kWords) {
+      if (is(news[n], words.key) == is(olds[n], words.key)) continue;
+      add(changed, id + " " + std::string(is(news[n], words.key) ? words.yes : words.no));
+    }
+    const auto net = as_integer(news[n].find("net"));
+    if (changed.empty() && net && net != as_integer(olds[n].find("net"))) {
+      changed = "the net of " + id + " would be " + std::to_string(*net);
+    }
+    add(text, changed);
+  }
+  return text;
+}
+
+// Of explosions: whom they would attack otherwise.
+std::string explosions_difference(const JsonValue* before, const JsonValue* after) {
+  const auto hits = [](const JsonValue* explosions) {
+    std::vector<JsonValue> all;
+    for (const JsonValue& explosion : items_of(explosions)) {
+      const auto& some = items_of(explosion.find("hits"));
+      all.insert(all.end(), some.begin(), some.end());
+    }
+    return JsonValue::from_list(std::move(all));
+  };
+  const JsonValue old_hits = hits(before);
+  const JsonValue new_hits = hits(after);
+  std::string text = ids_difference(&old_hits, &new_hits);
+  const int count = static_cast<int>(items_of(after).size());
+  if (count != static_cast<int>(items_of(before).size())) {
+    add(text, "there would be " + counted(count, "explosion"));
+  }
+  return text.empty() ? "the explosions would reach other spaces" : text;
+}
+
 // Of a list of things with ids: "a would go to D4, not C4".
 std::string moves_difference(const JsonValue* before, const JsonValue* after) {
   std::map<std::string, const JsonValue*> old;
@@ -133,28 +202,14 @@ std::string moves_difference(const JsonValue* before, const JsonValue* after) {
     } else if (as_text(item.find("chooser")) != as_text(was.find("chooser"))) {
       changed.push_back(as_text(item.find("chooser")) + " would choose where " + id + " goes");
     } else {
-      changed.push_back("it would be otherwise for " + id);
+      const std::string choices =
+          spaces_difference(was.find("choices"), item.find("choices"), &kChoices);
+      changed.push_back(choices.empty() ? "it would be otherwise for " + id
+                                        : "for " + id + " " + choices);
     }
   }
   for (const auto& [id, item] : old) changed.push_back("nothing would happen to " + id);
   return enumerated(changed, 4);
-}
-
-std::string ids_difference(const JsonValue* before, const JsonValue* after) {
-  const std::vector<std::string> a = as_texts(before);
-  const std::vector<std::string> b = as_texts(after);
-  std::vector<std::string> gained;
-  std::vector<std::string> lost;
-  for (const std::string& id : b) {
-    if (std::find(a.begin(), a.end(), id) == a.end()) gained.push_back(id);
-  }
-  for (const std::string& id : a) {
-    if (std::find(b.begin(), b.end(), id) == b.end()) lost.push_back(id);
-  }
-  std::string text;
-  if (!gained.empty()) add(text, enumerated(gained, kMostSpaces) + " would be hit too");
-  if (!lost.empty()) add(text, enumerated(lost, kMostSpaces) + " would not be hit");
-  return text;
 }
 
 std::string any_difference(const JsonMember& member) {
@@ -188,6 +243,8 @@ std::string key_difference(const Told& told, const JsonMember& member) {
   }
   if (member.key == "hits" && told.ask() == "area") return ids_difference(before, &member.value);
   if (member.key == "downed") return ids_difference(before, &member.value);
+  if (member.key == "targets") return targets_difference(before, &member.value);
+  if (member.key == "explosions") return explosions_difference(before, &member.value);
   if (member.key == "moves" || member.key == "rams") {
     return moves_difference(before, &member.value);
   }
@@ -221,7 +278,8 @@ std::string difference(const Told& told, const ask::Answer& other) {
     const JsonValue* before = told.own(member.key);
     if (before != nullptr && *before == member.value) continue;
     if (member.key == "lines") continue;
-    if (is_one_of(member.key, kFollows)) {
+    const bool of_dice = told.ask() == "odds" && member.key != "dice";
+    if (of_dice || is_one_of(member.key, kFollows)) {
       // The first of them tells enough.
       if (following.empty()) following = following_difference(member);
     } else {
