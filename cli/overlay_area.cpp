@@ -109,6 +109,7 @@ void draw_collapse(const Told& told, Overlay& overlay) {
   for (const JsonValue& move : items_of(told.own("moves"))) {
     const auto from = as_space(move.find("from"));
     if (from) overlay.tints.push_back({*from, Role::focus});
+    if (from && !as_space(move.find("to"))) overlay.signs.push_back({*from, Sign::cross, ""});
   }
   if (!items_of(told.own("moves")).empty()) explain(overlay, Role::focus, "who is on it or under");
 }

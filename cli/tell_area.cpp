@@ -121,7 +121,9 @@ std::string move_line(const JsonValue& move) {
   std::string text = as_text(move.find("id"));
   if (from && to && *from == *to) {
     text += " stays on " + to_letters(*to);
-  } else if (to) {
+  } else if (!to) {
+    text += from ? " on " + to_letters(*from) + " is downed" : " is downed";
+  } else {
     text += from && from->level > to->level ? " falls" : " moves";
     if (from) text += " from " + to_letters(*from);
     text += " to " + to_letters(*to);
