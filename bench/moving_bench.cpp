@@ -6,7 +6,7 @@
 #include "bench/bench_numbers.h"
 #include "bench/measure.h"
 #include "bench/moving_rival.h"
-#include "rules/mayhem/move_search.h"
+#include "rules/mayhem/moving/move_search.h"
 
 namespace parapet::bench {
 namespace {

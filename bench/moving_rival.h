@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "rules/mayhem/move_steps.h"
+#include "rules/mayhem/moving/move_steps.h"
 
 namespace parapet::bench {
 

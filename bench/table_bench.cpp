@@ -7,8 +7,8 @@
 
 #include "bench/measure.h"
 #include "bench/union_find_sight.h"
-#include "rules/mayhem/sight.h"
-#include "rules/mayhem/sight_table.h"
+#include "rules/mayhem/sight/sight.h"
+#include "rules/mayhem/sight/sight_table.h"
 
 namespace parapet::bench {
 namespace {

@@ -1,7 +1,7 @@
 #include "cli/attack_odds.h"
 
-#include "rules/mayhem/dice.h"
-#include "rules/mayhem/odds.h"
+#include "rules/mayhem/attack/dice.h"
+#include "rules/mayhem/attack/odds.h"
 
 namespace parapet::cli {
 namespace {

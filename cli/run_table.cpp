@@ -9,7 +9,7 @@
 #include "cli/verbs.h"
 #include "rules/files/options_json.h"
 #include "rules/files/whole_file.h"
-#include "rules/mayhem/sight_table.h"
+#include "rules/mayhem/sight/sight_table.h"
 #include "viewer/matrix_picture.h"
 
 namespace parapet::cli {

@@ -1,7 +1,7 @@
 #include "cli/tell_sight.h"
 
 #include "cli/words.h"
-#include "rules/mayhem/sight_reasons.h"
+#include "rules/mayhem/sight/sight_reasons.h"
 
 namespace parapet::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/told.h"
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 
 namespace parapet::cli {
 

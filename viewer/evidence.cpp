@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/mayhem/sight_reasons.h"
+#include "rules/mayhem/sight/sight_reasons.h"
 
 namespace parapet::viewer {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "viewer/picture.h"
 
 namespace parapet::viewer {

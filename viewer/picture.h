@@ -8,7 +8,7 @@
 #include "geometry/numbers/result.h"
 #include "geometry/tiles/board.h"
 #include "rules/mayhem/pieces.h"
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "viewer/overlay.h"
 
 namespace parapet::viewer {

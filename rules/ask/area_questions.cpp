@@ -10,8 +10,8 @@
 #include "rules/files/json_fields.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/place_json.h"
-#include "rules/mayhem/area_attack.h"
-#include "rules/mayhem/area_pieces.h"
+#include "rules/mayhem/area/area_attack.h"
+#include "rules/mayhem/area/area_pieces.h"
 #include "rules/nearest_name.h"
 
 namespace parapet::ask {

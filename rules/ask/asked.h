@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/files/json_value.h"
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
 

@@ -6,7 +6,7 @@
 #include "rules/files/facing_json.h"
 #include "rules/files/json_fields.h"
 #include "rules/files/object_reader.h"
-#include "rules/mayhem/attack.h"
+#include "rules/mayhem/attack/attack.h"
 
 namespace parapet::ask {
 namespace {

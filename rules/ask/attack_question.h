@@ -2,7 +2,7 @@
 
 #include "rules/ask/asked.h"
 #include "rules/ask/mayhem_state.h"
-#include "rules/mayhem/dice.h"
+#include "rules/mayhem/attack/dice.h"
 
 namespace parapet::ask {
 

@@ -2,7 +2,7 @@
 
 #include "rules/ask/mayhem_state.h"
 #include "rules/files/json_cursor.h"
-#include "rules/mayhem/level_fall.h"
+#include "rules/mayhem/collapse/level_fall.h"
 
 namespace parapet::ask {
 

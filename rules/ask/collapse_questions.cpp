@@ -9,8 +9,8 @@
 #include "rules/files/mayhem_limits.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/place_json.h"
-#include "rules/mayhem/collapse.h"
-#include "rules/mayhem/demolish.h"
+#include "rules/mayhem/collapse/collapse.h"
+#include "rules/mayhem/collapse/demolish.h"
 
 namespace parapet::ask {
 namespace {

@@ -10,7 +10,7 @@
 #include "rules/files/mayhem_limits.h"
 #include "rules/files/mayhem_pieces_json.h"
 #include "rules/files/object_reader.h"
-#include "rules/mayhem/device.h"
+#include "rules/mayhem/collapse/device.h"
 #include "rules/nearest_name.h"
 
 namespace parapet::ask {

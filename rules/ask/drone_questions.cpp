@@ -9,7 +9,7 @@
 #include "rules/files/object_reader.h"
 #include "rules/files/piece_ground.h"
 #include "rules/files/place_json.h"
-#include "rules/mayhem/drones.h"
+#include "rules/mayhem/vehicles/drones.h"
 
 namespace parapet::ask {
 namespace {

@@ -9,7 +9,7 @@
 #include "rules/files/mayhem_limits.h"
 #include "rules/files/mayhem_pieces_json.h"
 #include "rules/files/object_reader.h"
-#include "rules/mayhem/explosion.h"
+#include "rules/mayhem/area/explosion.h"
 
 namespace parapet::ask {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/files/json_value.h"
-#include "rules/mayhem/explosion.h"
+#include "rules/mayhem/area/explosion.h"
 
 namespace parapet::ask {
 

@@ -6,7 +6,7 @@
 #include "rules/files/json_fields.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/tile_map_json.h"
-#include "rules/mayhem/map_builder.h"
+#include "rules/mayhem/map/map_builder.h"
 
 namespace parapet::ask {
 namespace {

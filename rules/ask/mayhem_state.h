@@ -5,8 +5,8 @@
 
 #include "rules/files/board_places.h"
 #include "rules/files/mayhem_file.h"
+#include "rules/mayhem/attack/dice_faces.h"
 #include "rules/mayhem/board_variants.h"
-#include "rules/mayhem/dice_faces.h"
 #include "rules/mayhem/pieces.h"
 #include "rules/mayhem/stand.h"
 #include "rules/options.h"

@@ -5,7 +5,7 @@
 
 #include "rules/ask/mayhem_state.h"
 #include "rules/files/json_cursor.h"
-#include "rules/mayhem/moving_field.h"
+#include "rules/mayhem/moving/moving_field.h"
 
 namespace parapet::ask {
 

@@ -8,8 +8,8 @@
 #include "rules/ask/ruling_json.h"
 #include "rules/ask/space_question.h"
 #include "rules/files/facing_json.h"
-#include "rules/mayhem/large_step.h"
-#include "rules/mayhem/step.h"
+#include "rules/mayhem/moving/large_step.h"
+#include "rules/mayhem/moving/step.h"
 
 namespace parapet::ask {
 namespace {

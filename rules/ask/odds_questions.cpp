@@ -8,7 +8,7 @@
 #include "rules/files/json_fields.h"
 #include "rules/files/json_number.h"
 #include "rules/files/object_reader.h"
-#include "rules/mayhem/odds.h"
+#include "rules/mayhem/attack/odds.h"
 
 namespace parapet::ask {
 namespace {

@@ -8,9 +8,9 @@
 #include "rules/files/json_fields.h"
 #include "rules/files/place_json.h"
 #include "rules/files/place_text.h"
-#include "rules/mayhem/event.h"
-#include "rules/mayhem/objective.h"
-#include "rules/mayhem/placement.h"
+#include "rules/mayhem/placement/event.h"
+#include "rules/mayhem/placement/objective.h"
+#include "rules/mayhem/placement/placement.h"
 #include "rules/nearest_name.h"
 
 namespace parapet::ask {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "rules/ask/ruling_json.h"
-#include "rules/mayhem/fall.h"
-#include "rules/mayhem/push.h"
+#include "rules/mayhem/push/fall.h"
+#include "rules/mayhem/push/push.h"
 
 namespace parapet::ask {
 namespace {

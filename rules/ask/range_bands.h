@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "rules/files/object_reader.h"
-#include "rules/mayhem/attack.h"
+#include "rules/mayhem/attack/attack.h"
 
 namespace parapet::ask {
 

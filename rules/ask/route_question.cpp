@@ -7,10 +7,10 @@
 #include "rules/ask/ruling_json.h"
 #include "rules/files/json_fields.h"
 #include "rules/files/place_json.h"
-#include "rules/mayhem/large_search.h"
-#include "rules/mayhem/move_search.h"
-#include "rules/mayhem/step.h"
-#include "rules/mayhem/walk.h"
+#include "rules/mayhem/moving/large_search.h"
+#include "rules/mayhem/moving/move_search.h"
+#include "rules/mayhem/moving/step.h"
+#include "rules/mayhem/moving/walk.h"
 
 namespace parapet::ask {
 namespace {

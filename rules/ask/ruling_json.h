@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "rules/files/json_value.h"
-#include "rules/mayhem/attack.h"
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/attack/attack.h"
+#include "rules/mayhem/sight/sight.h"
 #include "rules/ruling.h"
 
 namespace parapet::ask {

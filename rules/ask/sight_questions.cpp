@@ -5,10 +5,10 @@
 #include "rules/ask/ruling_json.h"
 #include "rules/files/facing_json.h"
 #include "rules/files/json_fields.h"
+#include "rules/mayhem/attack/distance.h"
+#include "rules/mayhem/attack/front.h"
 #include "rules/mayhem/board_check.h"
-#include "rules/mayhem/distance.h"
-#include "rules/mayhem/front.h"
-#include "rules/mayhem/stand_sight.h"
+#include "rules/mayhem/sight/stand_sight.h"
 
 namespace parapet::ask {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "rules/ask/mayhem_state.h"
 #include "rules/files/json_value.h"
-#include "rules/mayhem/drive.h"
+#include "rules/mayhem/vehicles/drive.h"
 
 namespace parapet::ask {
 

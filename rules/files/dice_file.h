@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "rules/files/json_cursor.h"
-#include "rules/mayhem/dice_faces.h"
+#include "rules/mayhem/attack/dice_faces.h"
 
 namespace parapet {
 

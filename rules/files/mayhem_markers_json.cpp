@@ -9,7 +9,7 @@
 #include "rules/files/mayhem_pieces_json.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/place_json.h"
-#include "rules/mayhem/dice.h"
+#include "rules/mayhem/attack/dice.h"
 
 namespace parapet {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "geometry/numbers/result.h"
 #include "geometry/tiles/board.h"
-#include "rules/mayhem/step_costs.h"
+#include "rules/mayhem/moving/step_costs.h"
 #include "rules/options.h"
 
 namespace parapet::mayhem {

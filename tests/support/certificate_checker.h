@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "tests/support/plain_board.h"
 
 namespace parapet::testing {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "tests/support/plain_board.h"
 
 namespace parapet::testing {

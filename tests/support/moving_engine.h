@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "rules/mayhem/board_variants.h"
-#include "rules/mayhem/move_search.h"
+#include "rules/mayhem/moving/move_search.h"
 #include "tests/support/moving_setup.h"
 
 namespace parapet::testing {

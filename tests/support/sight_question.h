@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 
 namespace parapet::testing {
 

@@ -6,7 +6,7 @@
 #include "rules/files/json_parse.h"
 #include "rules/files/json_write.h"
 #include "rules/files/mayhem_file.h"
-#include "rules/mayhem/sight.h"
+#include "rules/mayhem/sight/sight.h"
 #include "tests/support/case_file.h"
 
 // The expected answers of tests/cases (docs/formats.md 5, 6).

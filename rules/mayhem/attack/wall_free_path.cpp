@@ -1,0 +1,177 @@
+#include "rules/mayhem/attack/wall_free_path.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <deque>
+
+#include "geometry/tiles/line_heading.h"
+
+namespace parapet::mayhem {
+namespace {
+
+constexpr std::array<std::array<int, 2>, 8> kNeighbours = {
+    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+
+// Costs of the cheapest ways from one place, where every step costs 0 or 1: the front of the queue
+// is always cheapest. Places of `levels` levels over the whole map.
+class CheapestWays {
+ public:
+  CheapestWays(const Board& board, int levels, Space from)
+      : width_(board.width()),
+        height_(board.height()),
+        levels_(levels),
+        cost_(static_cast<std::size_t>(width_ * height_ * levels_), kUnreached) {
+    offer(from, 0, false);
+  }
+
+  bool contains(Space place) const {
+    return place.x >= 0 && place.y >= 0 && place.x < width_ && place.y < height_ &&
+           place.level >= 1 && place.level <= levels_;
+  }
+  std::optional<int> cost(Space place) const {
+    if (!contains(place) || cost_[index(place)] == kUnreached) return std::nullopt;
+    return cost_[index(place)];
+  }
+
+  void offer(Space place, int cost, bool costs_a_step) {
+    if (!contains(place)) return;
+    int& known = cost_[index(place)];
+    if (known != kUnreached && known <= cost) return;
+    known = cost;
+    if (costs_a_step) {
+      open_.push_back({place, cost});
+    } else {
+      open_.push_front({place, cost});
+    }
+  }
+
+  // The next place to go on from; nothing when all is reached.
+  std::optional<Space> next() {
+    while (!open_.empty()) {
+      const Entry entry = open_.front();
+      open_.pop_front();
+      if (cost_[index(entry.place)] == entry.cost) return entry.place;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr int kUnreached = -1;
+
+  struct Entry {
+    Space place;
+    int cost = 0;
+  };
+
+  std::size_t index(Space place) const {
+    const auto storey = static_cast<std::size_t>(place.level - 1);
+    const std::size_t row =
+        storey * static_cast<std::size_t>(height_) + static_cast<std::size_t>(place.y);
+    return row * static_cast<std::size_t>(width_) + static_cast<std::size_t>(place.x);
+  }
+
+  int width_;
+  int height_;
+  int levels_;
+  std::vector<int> cost_;
+  std::deque<Entry> open_;
+};
+
+bool stairs_between(const Board& board, Space lower, Space upper) {
+  return board.print(lower).stairs && board.print(upper).stairs;
+}
+
+// The spaces, in the plan, from which ways of this length step into the column of the target; they
+// may do so at any height from which it can be reached straight up or down.
+std::vector<Space> last_spaces(const Board& board, const CheapestWays& ways, Space to, int length,
+                               int level_change_cost) {
+  int lowest = to.level;
+  while (lowest > 1 && !board.floor({to.x, to.y, lowest})) --lowest;
+  std::vector<Space> result;
+  for (int level = lowest; ways.contains({to.x, to.y, level}); ++level) {
+    const Space entered{to.x, to.y, level};
+    if (level > lowest && board.floor(entered)) break;
+    const int change = level_change_cost * std::abs(level - to.level);
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space before{to.x + dx, to.y + dy, level};
+      const std::optional<int> cost = ways.cost(before);
+      if (!cost || *cost + 1 + change != length || !step_without_wall(board, before, entered)) {
+        continue;
+      }
+      const Space on_plan{before.x, before.y, to.level};
+      if (std::find(result.begin(), result.end(), on_plan) == result.end()) {
+        result.push_back(on_plan);
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+bool step_without_wall(const Board& board, Space from, Space to) {
+  if (const auto between = edge_between(from, to, from.level)) {
+    return board.print(*between) != EdgePrint::wall;
+  }
+  const int dot_x = std::max(from.x, to.x);
+  const int dot_y = std::max(from.y, to.y);
+  const DotRing& ring = board.ring(dot_x, dot_y, from.level);
+  const QuadrantSet reached = reach_round(ring.walls, quadrant_of(from, dot_x, dot_y));
+  return (reached & quadrant_of(to, dot_x, dot_y)) != 0;
+}
+
+std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to) {
+  CheapestWays ways(board, std::max(board.levels(), from.level), from);
+  while (const auto at = ways.next()) {
+    const int cost = *ways.cost(*at);
+    if (*at == to) return cost;
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space next{at->x + dx, at->y + dy, at->level};
+      if (board.floor(next) && step_without_wall(board, *at, next)) {
+        ways.offer(next, cost + 1, true);
+      }
+    }
+    const Space up{at->x, at->y, at->level + 1};
+    const Space down{at->x, at->y, at->level - 1};
+    if (stairs_between(board, *at, up)) ways.offer(up, cost, false);
+    if (stairs_between(board, down, *at)) ways.offer(down, cost, false);
+  }
+  return std::nullopt;
+}
+
+std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
+                                         int level_change_cost) {
+  return shortest_air_paths(board, from, {to}, level_change_cost).front();
+}
+
+std::vector<std::optional<AirPath>> shortest_air_paths(const Board& board, Space from,
+                                                       const std::vector<Space>& to,
+                                                       int level_change_cost) {
+  int levels = std::max(board.levels(), from.level);
+  for (const Space& target : to) levels = std::max(levels, target.level);
+  CheapestWays ways(board, levels, from);
+  while (const auto at = ways.next()) {
+    const int cost = *ways.cost(*at);
+    for (const auto& [dx, dy] : kNeighbours) {
+      const Space next{at->x + dx, at->y + dy, at->level};
+      if (board.on_map(next.x, next.y) && step_without_wall(board, *at, next)) {
+        ways.offer(next, cost + 1, true);
+      }
+    }
+    const Space up{at->x, at->y, at->level + 1};
+    const Space down{at->x, at->y, at->level - 1};
+    if (!board.floor(up)) ways.offer(up, cost + level_change_cost, level_change_cost != 0);
+    if (!board.floor(*at)) ways.offer(down, cost + level_change_cost, level_change_cost != 0);
+  }
+  std::vector<std::optional<AirPath>> paths;
+  for (const Space& target : to) {
+    const std::optional<int> length = ways.cost(target);
+    paths.emplace_back();
+    if (!length) continue;
+    paths.back() = AirPath{*length, last_spaces(board, ways, target, *length, level_change_cost)};
+  }
+  return paths;
+}
+
+}  // namespace parapet::mayhem

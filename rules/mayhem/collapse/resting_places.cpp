@@ -1,0 +1,90 @@
+#include "rules/mayhem/collapse/resting_places.h"
+
+#include <algorithm>
+
+namespace parapet::mayhem {
+
+RestingPlaces::RestingPlaces(const Board& board, bool may_overhang, bool one_tile)
+    : board_(&board), may_overhang_(may_overhang), one_tile_(one_tile), occupied_(board, 0) {}
+
+void RestingPlaces::occupy(const std::vector<Space>& spaces) {
+  for (const Space& space : spaces) occupied_.set(space, 1);
+}
+
+// Both are asked for every place of a search: no list of spaces is made.
+bool RestingPlaces::carries(const Footprint& piece) const {
+  const int last_x = piece.at.x + piece.width - 1;
+  const int last_y = piece.at.y + piece.height - 1;
+  if (!board_->on_map(piece.at.x, piece.at.y) || !board_->on_map(last_x, last_y)) return false;
+  const auto tile = board_->entry_at(piece.at.x, piece.at.y);
+  int floors = 0;
+  for (int y = piece.at.y; y <= last_y; ++y) {
+    for (int x = piece.at.x; x <= last_x; ++x) {
+      const Space space{x, y, piece.at.level};
+      if (board_->floor(space)) {
+        ++floors;
+      } else if (!may_overhang_) {
+        return false;
+      }
+      if (piece.is_large() && board_->inside(space)) return false;
+      if (one_tile_ && board_->entry_at(x, y) != tile) return false;
+    }
+  }
+  return floors > 0;
+}
+
+bool RestingPlaces::is_free(const Footprint& piece) const {
+  for (int y = piece.at.y; y < piece.at.y + piece.height; ++y) {
+    for (int x = piece.at.x; x < piece.at.x + piece.width; ++x) {
+      if (occupied_.at({x, y, piece.at.level}) != 0) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Space> RestingPlaces::ring(const Footprint& piece, int level, int distance) const {
+  std::vector<Space> found;
+  for (int dy = -distance; dy <= distance; ++dy) {
+    const bool is_end_row = dy == -distance || dy == distance;
+    const int step = is_end_row || distance == 0 ? 1 : 2 * distance;
+    for (int dx = -distance; dx <= distance; dx += step) {
+      const Space at{piece.at.x + dx, piece.at.y + dy, level};
+      if (!board_->on_map(at.x, at.y)) continue;
+      const Footprint moved{at, piece.width, piece.height};
+      if (is_free(moved) && carries(moved)) found.push_back(at);
+    }
+  }
+  return found;
+}
+
+std::vector<Space> RestingPlaces::adjacent(const Footprint& piece) const {
+  return ring(piece, piece.at.level, 1);
+}
+
+std::vector<Space> RestingPlaces::farther(const Footprint& piece) {
+  const int farthest = std::max(board_->width(), board_->height());
+  const auto is_full = [&](int level) {
+    return full_.contains({piece.width, piece.height, level});
+  };
+  const auto set_full = [&](int level) { full_.insert({piece.width, piece.height, level}); };
+
+  const int own = piece.at.level;
+  if (!is_full(own)) {
+    for (int distance = 2; distance < farthest; ++distance) {
+      auto found = ring(piece, own, distance);
+      if (!found.empty()) return found;
+    }
+    set_full(own);
+  }
+  for (int distance = 0; distance < farthest; ++distance) {
+    for (int level = own - 1; level >= 1; --level) {
+      if (is_full(level)) continue;
+      auto found = ring(piece, level, distance);
+      if (!found.empty()) return found;
+    }
+  }
+  for (int level = own - 1; level >= 1; --level) set_full(level);
+  return {};
+}
+
+}  // namespace parapet::mayhem

@@ -1,0 +1,21 @@
+#include "rules/mayhem/push/push_steps.h"
+
+#include <algorithm>
+
+namespace parapet::mayhem {
+
+const std::vector<PushStep>& PushSteps::from(Space place) {
+  const auto [known, is_new] = known_.try_emplace(index(place));
+  if (is_new) known->second = ground_.steps_from(place);
+  return known->second;
+}
+
+bool PushSteps::farther_place_exists(Space place) {
+  const int now = ground_.distance(place);
+  const std::vector<PushStep>& steps = from(place);
+  return std::any_of(steps.begin(), steps.end(), [&](const PushStep& step) {
+    return step.bar != PushBar::off_map && step.distance > now;
+  });
+}
+
+}  // namespace parapet::mayhem
