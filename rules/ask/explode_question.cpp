@@ -84,8 +84,8 @@ Result<mayhem::RolledHits> read_rolled(const JsonCursor& at, const MayhemState& 
   constexpr std::array<std::string_view, 4> kKeys = {"at", "hits", "size", "damage"};
   ObjectReader reader(at, kKeys);
   mayhem::RolledHits rolled;
-  rolled.at =
-      reader.required("at", [&](const JsonCursor& place) { return state.places->read(place); });
+  rolled.at = reader.required(
+      "at", [&](const JsonCursor& place) { return read_space_or_piece(place, state); });
   rolled.hits = reader.required("hits", read_integer(0, kMaxAmount));
   const auto size =
       reader.optional("size", [](const JsonCursor& written) { return written.one_of(kSizes); });

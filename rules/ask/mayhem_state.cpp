@@ -103,4 +103,10 @@ Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state)
   return Failure(at.fault("unknown-id", "\"" + std::string(text.substr(0, 80)) + "\"", expected));
 }
 
+Result<Space> read_space_or_piece(const JsonCursor& at, const MayhemState& state) {
+  const auto stand = read_stand(at, state);
+  if (!stand) return Failure(stand.error());
+  return stand->main;
+}
+
 }  // namespace parapet::ask

@@ -41,4 +41,7 @@ struct MayhemState {
 // Errors: "wrong-value", "off-board", "unknown-id" (names the nearest).
 Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state);
 
+// The same where one space is meant: of a piece its main space.
+Result<Space> read_space_or_piece(const JsonCursor& at, const MayhemState& state);
+
 }  // namespace parapet::ask

@@ -1,7 +1,5 @@
 #include "rules/ask/mover.h"
 
-#include <algorithm>
-
 #include "rules/files/json_fields.h"
 #include "rules/files/object_reader.h"
 
@@ -18,55 +16,57 @@ const mayhem::Unit* unit_named(const MayhemState& state, const JsonCursor& at) {
   return nullptr;
 }
 
-// The side's unit of one space that stands there: it is the one that moves.
-std::string unit_standing_on(const MayhemState& state, Space space, const std::string& side) {
+// The unit of that side, or of any if it is not told, that stands there.
+const mayhem::Unit* unit_standing_on(const MayhemState& state, Space space,
+                                     const std::optional<std::string>& side) {
   for (const mayhem::Unit& unit : state.pieces->units) {
-    if (unit.side == side && unit.footprint == mayhem::Footprint{space, 1, 1}) return unit.id;
+    if (unit.footprint.covers(space) && (!side || unit.side == *side)) return &unit;
   }
-  return {};
+  return nullptr;
+}
+
+Result<std::optional<std::string>> read_side(const JsonCursor& question) {
+  const auto at = question.member("side");
+  if (!at || at->value().is_null()) return std::optional<std::string>();
+  auto side = read_name(*at);
+  if (!side) return Failure(side.error());
+  return std::optional(*std::move(side));
 }
 
 }  // namespace
 
 Result<Mover> read_mover(const JsonCursor& question, const MayhemState& state,
                          std::string_view key) {
+  auto mover = read_mover_anywhere(question, state, key);
+  if (mover && !state.board().floor(mover->from())) {
+    return Failure(question.required(key)->fault(
+        "no-floor", to_letters(mover->from()) + ", which has no floor", "a space to stand on"));
+  }
+  return mover;
+}
+
+Result<Mover> read_mover_anywhere(const JsonCursor& question, const MayhemState& state,
+                                  std::string_view key) {
   const auto at = question.required(key);
   if (!at) return Failure(at.error());
   if (const mayhem::Unit* unit = unit_named(state, *at)) {
-    Mover mover{unit->footprint, unit->side, unit->id};
-    if (const auto side_at = question.member("side")) {
-      auto side = read_name(*side_at);
-      if (!side) return Failure(side.error());
-      mover.side = *std::move(side);
-    }
-    return mover;
+    const auto side = read_side(question);
+    if (!side) return Failure(side.error());
+    return Mover{unit->footprint, side->value_or(unit->side), unit->id};
   }
   const auto stand = read_stand(*at, state);
   if (!stand) return Failure(stand.error());
-  if (!state.board().floor(stand->main)) {
-    return Failure(at->fault("no-floor", to_letters(stand->main) + ", which has no floor",
-                             "a space to stand on"));
-  }
   return mover_on(question, state, stand->main);
 }
 
 Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Space space) {
-  Mover mover{{space, 1, 1}, {}, {}};
-  if (const auto side_at = question.member("side")) {
-    auto side = read_name(*side_at);
-    if (!side) return Failure(side.error());
-    mover.side = *std::move(side);
-  } else {
-    const auto on_space = [&](const mayhem::Unit& unit) {
-      return unit.footprint == mayhem::Footprint{space, 1, 1};
-    };
-    const auto& units = state.pieces->units;
-    const auto unit = std::find_if(units.begin(), units.end(), on_space);
-    if (unit == units.end()) return Failure(question.required("side").error());
-    mover.side = unit->side;
+  const auto side = read_side(question);
+  if (!side) return Failure(side.error());
+  if (const mayhem::Unit* unit = unit_standing_on(state, space, *side)) {
+    return Mover{unit->footprint, unit->side, unit->id};
   }
-  mover.id = unit_standing_on(state, space, mover.side);
-  return mover;
+  if (!*side) return Failure(question.required("side").error());
+  return Mover{{space, 1, 1}, **side, {}};
 }
 
 Result<AskedJump> read_jump(const JsonCursor& at, bool tells_start) {

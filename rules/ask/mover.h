@@ -13,7 +13,7 @@ namespace parapet::ask {
 struct Mover {
   mayhem::Footprint footprint;
   std::string side;
-  std::string id;  // empty: imagined, or the side's unit that stands there
+  std::string id;  // empty: imagined
 
   Space from() const { return footprint.at; }
   bool is_large() const { return footprint.is_large(); }
@@ -27,7 +27,12 @@ struct Mover {
 Result<Mover> read_mover(const JsonCursor& question, const MayhemState& state,
                          std::string_view key);
 
-// The same for a unit on this space, which has floor: of the key `side`, or the unit's own.
+// The same also for a place without floor.
+Result<Mover> read_mover_anywhere(const JsonCursor& question, const MayhemState& state,
+                                  std::string_view key);
+
+// The unit of the side asked about, or of any, that stands on this space; else one of that side
+// imagined there.
 Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Space space);
 
 // { "up": 1, "span": 4 } or null; any whole numbers up to 10^9. For a walk also `at`.

@@ -7,7 +7,9 @@
 #include "rules/ask/route_question.h"
 #include "rules/ask/ruling_json.h"
 #include "rules/ask/space_question.h"
+#include "rules/ask/walk_question.h"
 #include "rules/files/facing_json.h"
+#include "rules/mayhem/moving/large_entering.h"
 #include "rules/mayhem/moving/large_step.h"
 #include "rules/mayhem/moving/step.h"
 
@@ -57,12 +59,17 @@ void tell_dash(Answer& step, Space to, const Options& options) {
 }
 
 Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
-  const bool by_unit = question.member("unit").has_value();
+  const auto unit_at = question.member("unit");
+  const bool by_unit = unit_at.has_value();
+  if (by_unit && question.member("from")) {
+    return Failure(question.required("from")->wrong("no \"from\" beside \"unit\""));
+  }
   auto mover = read_mover(question, state, by_unit ? "unit" : "from");
   if (!mover) return Failure(mover.error());
+  const bool is_large = mover->is_large();
   const auto to_at = question.required("to");
   if (!to_at) return Failure(to_at.error());
-  const auto to = state.places->read(*to_at);
+  const auto to = read_space_or_piece(*to_at, state);
   if (!to) return Failure(to.error());
   bool is_dash = false;
   if (const auto dash_at = question.member("dash")) {
@@ -77,11 +84,20 @@ Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
     if (is_dash) tell_dash(result, to, options);
     return result;
   };
-  return Asked{answer, kStepOptions, {}};
+  return Asked{
+      answer, is_large ? std::span<const std::string_view>(kLargeStepOptions) : kStepOptions, {}};
+}
+
+std::optional<int> entering_cost(const MayhemState& state, const Mover& mover, Heading edge,
+                                 const Options& options) {
+  const mayhem::MovingField field = moving_field(state, mover, options);
+  if (!mover.is_large()) return mayhem::entering_cost(field, mover.from(), edge);
+  return mayhem::large_entering_cost({field.board, field.occupants, &field.zone}, mover.footprint,
+                                     edge, mayhem::LargeStepRules::from(options));
 }
 
 Result<Asked> read_enter(const JsonCursor& question, const MayhemState& state) {
-  auto mover = read_mover(question, state, "at");
+  auto mover = read_mover_anywhere(question, state, "at");
   if (!mover) return Failure(mover.error());
   const auto edge_at = question.required("edge");
   if (!edge_at) return Failure(edge_at.error());
@@ -90,11 +106,11 @@ Result<Asked> read_enter(const JsonCursor& question, const MayhemState& state) {
   const auto jump = read_mover_jump(question, state, *mover, false);
   if (!jump) return Failure(jump.error());
   const bool jumps = question.member("jump") && jump->jump;
+  const bool is_large = mover->is_large();
   const auto answer = [mover = *std::move(mover), edge = *edge, jumps,
                        &state](const Options& options) {
-    const mayhem::MovingField field = moving_field(state, mover, options);
     std::optional<int> cost;
-    if (!jumps) cost = mayhem::entering_cost(field, mover.from(), edge);
+    if (!jumps) cost = entering_cost(state, mover, edge, options);
     Answer result;
     result.own.push_back({"cost", cost_json(cost)});
     std::string text;
@@ -109,7 +125,8 @@ Result<Asked> read_enter(const JsonCursor& question, const MayhemState& state) {
     result.because.push_back({"AOM-MOV-10", std::move(text), mover.from()});
     return result;
   };
-  return Asked{answer, kStepOptions, {}};
+  return Asked{
+      answer, is_large ? std::span<const std::string_view>(kLargeStepOptions) : kStepOptions, {}};
 }
 
 Result<Asked> read_zoc(const JsonCursor& question, const MayhemState& state) {

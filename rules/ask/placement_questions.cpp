@@ -146,7 +146,7 @@ Result<Asked> read_event(const JsonCursor& question, const MayhemState& state) {
   auto unit = read_unit(*unit_at, state);
   if (!unit) return Failure(unit.error());
   auto path = read_list(*path_at, kMostPathSpaces, "spaces of a path",
-                        [&](const JsonCursor& at) { return state.places->read(at); });
+                        [&](const JsonCursor& at) { return read_space_or_piece(at, state); });
   if (!path) return Failure(path.error());
   const auto answer = [unit = *std::move(unit), path = *std::move(path),
                        &state](const Options& options) {

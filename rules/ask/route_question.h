@@ -5,14 +5,12 @@
 
 namespace parapet::ask {
 
-// The questions about whole moves: `walk`, `route`, `reach` (formats.md 4.1). The state must
+// The questions `route` and `reach` (formats.md 4.1). The state must
 // outlive what is returned.
 
-inline constexpr std::string_view kWalkKeys[] = {"path", "side", "mp", "jump"};
 inline constexpr std::string_view kRouteKeys[] = {"from", "to", "side", "mp", "jump"};
 inline constexpr std::string_view kReachKeys[] = {"from", "side", "mp", "jump"};
 
-Result<Asked> read_walk(const JsonCursor& question, const MayhemState& state);
 Result<Asked> read_route(const JsonCursor& question, const MayhemState& state);
 Result<Asked> read_reach(const JsonCursor& question, const MayhemState& state);
 

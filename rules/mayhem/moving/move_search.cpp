@@ -18,6 +18,7 @@ MoveSearch::MoveSearch(const MovingField& field, Space from, std::optional<int> 
     const auto altitudes = static_cast<std::size_t>(steps_.highest_altitude());
     const std::size_t columns = ready_.size() / static_cast<std::size_t>(field.board.levels());
     air_span_.assign(columns * altitudes * altitudes, -1);
+    air_offers_.assign(air_span_.size(), Offer{});
   }
   offer({{from, Footing::jump_ahead, 0, 0}, 0, kNone, false});
   run();
@@ -65,17 +66,26 @@ bool MoveSearch::is_no_better_than_jumping_here(const MoveState& state, int cost
 
 void MoveSearch::offer(const Label& label) {
   if (points_ && label.cost > *points_) return;
-  if (is_needless(label)) return;
+  if (is_needless(label) || (label.state.in_air() && !is_best_offer(label))) return;
   const auto index = static_cast<std::uint32_t>(labels_.size());
   Open& open = open_[static_cast<std::size_t>(label.cost) % open_.size()];
+  labels_.push_back(label);
+  ++open_count_;
   if (label.state.in_air()) {
     open.in_air.push_back(index);
+    std::push_heap(open.in_air.begin(), open.in_air.end(), less_span());
   } else {
     (label.state.footing == Footing::jump_ahead ? ready_ : spent_).set(label.state.at, index);
     open.on_feet.push_back(index);
   }
-  labels_.push_back(label);
-  ++open_count_;
+}
+
+// Whether no earlier offer for this altitude and ceiling is as cheap and as long. Notes it.
+bool MoveSearch::is_best_offer(const Label& label) {
+  Offer& known = air_offers_[air_index(label.state)];
+  if (known.span >= label.state.span && known.cost <= label.cost) return false;
+  known = {label.cost, label.state.span};
+  return true;
 }
 
 // Whether nothing better has come up since the label was offered. Settles it.
@@ -95,10 +105,15 @@ void MoveSearch::run() {
     Open& open = open_[bucket];
     // Changes of altitude cost nothing: the lists may grow while they are read.
     std::size_t on_feet = 0;
-    std::size_t in_air = 0;
-    while (on_feet < open.on_feet.size() || in_air < open.in_air.size()) {
-      const std::uint32_t index =
-          on_feet < open.on_feet.size() ? open.on_feet[on_feet++] : open.in_air[in_air++];
+    while (on_feet < open.on_feet.size() || !open.in_air.empty()) {
+      std::uint32_t index = 0;
+      if (on_feet < open.on_feet.size()) {
+        index = open.on_feet[on_feet++];
+      } else {
+        std::pop_heap(open.in_air.begin(), open.in_air.end(), less_span());
+        index = open.in_air.back();
+        open.in_air.pop_back();
+      }
       --open_count_;
       if (!settles(index)) continue;
       const MoveState state = labels_[index].state;
@@ -106,7 +121,6 @@ void MoveSearch::run() {
       expand(index);
     }
     open.on_feet.clear();
-    open.in_air.clear();
   }
 }
 

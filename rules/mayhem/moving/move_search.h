@@ -31,7 +31,9 @@ struct Route {
 // method over MoveState. Of the ways to hover at one altitude only those are kept that are cheaper,
 // leave more of the span or a higher ceiling, and than jumping anew from the surface below.
 //   (1) costs are exact: no move is cheaper
-//   (2) time and memory are bounded by spaces x altitudes x ceilings, and by what `points` reach
+//   (2) time and memory grow with spaces x altitudes x ceilings, with the costs at which more of
+//   the
+//       span is left, and with no more than what `points` reach
 class MoveSearch {
  public:
   // `points`: MP, nothing = no limit. With a goal the search ends there. Requires floor at `from`.
@@ -57,6 +59,7 @@ class MoveSearch {
   void run();
   void expand(std::uint32_t index);
   void offer(const Label& label);
+  bool is_best_offer(const Label& label);
   bool is_needless(const Label& label) const;
   bool is_higher_and_longer_known(const MoveState& state) const;
   bool is_no_better_than_jumping_here(const MoveState& state, int cost) const;
@@ -71,16 +74,29 @@ class MoveSearch {
   std::vector<Label> labels_;
   // Dial's buckets: no change costs more than rising past all Levels at once (OPT-J1, J2), so a
   // ring of more lists than there are altitudes holds all that is open. Of those of one cost the
-  // ones on their feet come first: they make most of the others needless.
+  // ones on their feet come first, then those with the most span: they make most of the others
+  // needless.
   struct Open {
     std::vector<std::uint32_t> on_feet;
-    std::vector<std::uint32_t> in_air;
+    std::vector<std::uint32_t> in_air;  // a heap
   };
+  auto less_span() const {
+    return [this](std::uint32_t a, std::uint32_t b) {
+      return labels_[a].state.span < labels_[b].state.span;
+    };
+  }
+
+  struct Offer {
+    int cost = 0;
+    int span = -1;  // none yet
+  };
+
   std::array<Open, 16> open_;
   int open_count_ = 0;
   SpaceGrid<std::uint32_t> ready_;  // the best label of the space, jump ahead
   SpaceGrid<std::uint32_t> spent_;  // likewise, jump spent
   std::vector<int> air_span_;       // the most span left of those settled; -1 = none
+  std::vector<Offer> air_offers_;   // the last that was taken up
 };
 
 }  // namespace parapet::mayhem

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <tuple>
+#include <utility>
 
 namespace parapet::mayhem {
 namespace {
@@ -39,16 +41,28 @@ class Ways {
     ways_.push_back(way);
   }
 
+  // Leaves out the ways that another one makes needless. Nothing may refer to them yet.
+  void settle() {
+    std::stable_sort(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
+      return std::tuple(a.cost, -a.state.span, -a.state.ceiling) <
+             std::tuple(b.cost, -b.state.span, -b.state.ceiling);
+    });
+    std::vector<Way> kept;
+    for (const Way& way : ways_) {
+      const auto makes_needless = [&](const Way& known) { return covers(known, way); };
+      if (std::none_of(kept.begin(), kept.end(), makes_needless)) kept.push_back(way);
+    }
+    ways_ = std::move(kept);
+  }
+
   const std::vector<Way>& all() const { return ways_; }
 
-  // The cheapest that stands; nothing if none does.
+  // The cheapest that stands; nothing if none does. They are sorted by cost once settled.
   std::optional<std::size_t> cheapest_standing() const {
-    std::optional<std::size_t> best;
     for (std::size_t n = 0; n < ways_.size(); ++n) {
-      if (ways_[n].state.in_air()) continue;
-      if (!best || ways_[n].cost < ways_[*best].cost) best = n;
+      if (!ways_[n].state.in_air()) return n;
     }
-    return best;
+    return std::nullopt;
   }
 
  private:
@@ -56,7 +70,7 @@ class Ways {
   std::vector<Way> ways_;
 };
 
-// Adds what can be done at the place itself. `may_take_off`: the jump may start here.
+// Adds what can be done at the place itself, and settles. `may_take_off`: the jump may start here.
 void spread_in_place(const MoveSteps& steps, Ways& ways, bool may_take_off) {
   for (std::size_t n = 0; n < ways.all().size(); ++n) {
     const Way way = ways.all()[n];
@@ -65,6 +79,7 @@ void spread_in_place(const MoveSteps& steps, Ways& ways, bool may_take_off) {
       ways.offer({next, way.cost + cost, way.cost_on_arrival, way.before});
     });
   }
+  ways.settle();
 }
 
 bool shows_as(const Board& board, const MoveState& state, Space place) {
@@ -107,16 +122,16 @@ WalkRuling rule_walk(const MovingField& field, const WalkQuestion& question) {
     ways.push_back(std::move(next));
   }
 
-  // As far as it gets on its feet; the last space must be free.
+  // The end must be a free space to stand on; before it a friend's may be passed.
   WalkRuling ruling;
   std::size_t end = ways.size() - 1;
-  while (end > 0 && (!ways[end].cheapest_standing() || !steps.may_end(question.path[end]))) {
-    if (ways[end].cheapest_standing() && end + 1 == question.path.size()) {
-      ruling.shared_end = question.path[end];
-    }
-    --end;
+  const bool gets_there = end + 1 == question.path.size();
+  ruling.legal = gets_there && ways[end].cheapest_standing() &&
+                 (end == 0 || steps.may_end(question.path[end]));
+  if (gets_there && !ruling.legal) {
+    ruling.cannot_end = true;
+    if (end > 0) --end;
   }
-  ruling.legal = end + 1 == question.path.size();
   if (!ruling.legal) ruling.stopped_at = end;
   std::size_t at = ways[end].cheapest_standing().value_or(0);
   for (std::size_t place = end; place > 0; --place) {

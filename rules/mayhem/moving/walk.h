@@ -20,7 +20,7 @@ struct WalkRuling {
   bool legal = false;
   std::vector<int> costs;                 // of the steps that can be made
   std::optional<std::size_t> stopped_at;  // the first step that cannot
-  std::optional<Space> shared_end;        // the friend's space in which it would have to end
+  bool cannot_end = false;  // only the last one cannot: no move may end where it leads
 };
 
 // What a move along a path costs (AOM-MOV-1..6, ZOC-1, JMP-1..8), step by step, at the cheapest

@@ -25,27 +25,26 @@ bool controls(const Board& board, const Unit& unit, Space space, const ZoneRules
 ObjectiveRuling rule_objective(const Board& board, const Pieces& pieces, const Marker& objective,
                                const Options& options) {
   const ZoneRules rules = ZoneRules::from(options);
-  const Unit* taker = nullptr;
-  const Unit* keeper = nullptr;
+  // The first unit of each of two sides that have it in their zone.
+  const Unit* first = nullptr;
+  const Unit* second = nullptr;
   for (const Unit& unit : pieces.units) {
-    const Unit*& first = unit.side == objective.side ? keeper : taker;
-    if (first == nullptr && controls(board, unit, objective.at, rules)) first = &unit;
+    const bool is_same_side = first != nullptr && unit.side == first->side;
+    if (second != nullptr || is_same_side) continue;
+    if (controls(board, unit, objective.at, rules)) (first == nullptr ? first : second) = &unit;
   }
   ObjectiveRuling ruling;
-  ruling.flips = taker != nullptr && keeper == nullptr;
-  const auto in_zone = [&](const Unit& unit) {
-    return Reason{
-        "AOM-ZOC-2",
-        "The objective lies in the zone of control of " + unit.id + " (" + unit.side + ").",
-        unit.footprint.at};
-  };
-  if (taker != nullptr) ruling.because.push_back(in_zone(*taker));
-  if (keeper != nullptr) ruling.because.push_back(in_zone(*keeper));
-  const char* verdict = "No unit of another side has the objective in its zone of control.";
-  if (taker != nullptr) verdict = "It flips: only one side has it in its zone of control.";
-  if (taker != nullptr && keeper != nullptr) {
-    verdict = "It stays: it lies in the zones of control of both sides.";
+  ruling.flips = first != nullptr && second == nullptr && first->side != objective.side;
+  for (const Unit* unit : {first, second}) {
+    if (unit == nullptr) continue;
+    ruling.because.push_back(
+        {"AOM-ZOC-2",
+         "The objective lies in the zone of control of " + unit->id + " (" + unit->side + ").",
+         unit->footprint.at});
   }
+  const char* verdict = "No unit of another side has the objective in its zone of control.";
+  if (ruling.flips) verdict = "It flips: only one side has it in its zone of control.";
+  if (second != nullptr) verdict = "It stays: it lies in the zones of control of both sides.";
   ruling.because.push_back({"AOM-OM-1", verdict, objective.at});
   return ruling;
 }

@@ -75,7 +75,7 @@ TEST_CASE("a move needs floor under its start") {
         R"({"ask": "route", "from": [0, 0, 2], "to": [1, 0, 2], "side": "a"})",
         R"({"ask": "reach", "from": [0, 0, 2], "side": "a"})",
         R"({"ask": "walk", "path": [[0, 0, 2], [1, 0, 2]], "side": "a"})",
-        R"({"ask": "enter", "at": [0, 0, 2], "edge": "N", "side": "a"})"}) {
+        R"({"ask": "reach", "from": [0, 0, 3], "side": "a", "mp": 1})"}) {
     INFO(question);
     CHECK(code(read_answer("house", question)) == "no-floor");
   }
@@ -133,6 +133,90 @@ TEST_CASE("a large unit's routes go by its north-west space, and it does not jum
   CHECK(code(read_answer("open-6x6", R"({"ask": "reach", "from": "golem",
                                          "jump": {"up": 1, "span": 1}, )" +
                                          golem)) == "wrong-value");
+}
+
+TEST_CASE("nobody comes onto the map where there is no floor") {
+  CHECK(own(read_answer("house", R"({"ask": "enter", "at": [0, 4, 2], "edge": "W", "side": "a"})"),
+            "cost") == "null");
+}
+
+TEST_CASE("a large unit comes onto the map over Obstacles, with all its spaces") {
+  const auto enter = [](const char* at, const char* edge) {
+    return own(
+        read_answer("west-edge", std::string(R"({"ask": "enter", "at": "g", "edge": ")") + edge +
+                                     R"(", "units": [{"id": "g", "side": "mayhem", "at": )" + at +
+                                     R"(, "size": [2, 2]},
+                      {"id": "e", "side": "legion", "at": [1, 5, 1]}]})"),
+        "cost");
+  };
+  CHECK(enter("[0, 2, 1]", "W") == "1");
+  CHECK(enter("[1, 2, 1]", "W") == "null");
+  CHECK(enter("[0, 4, 1]", "W") == "null");
+  CHECK(enter("[4, 0, 1]", "N") == "1");
+}
+
+TEST_CASE("a piece may be named where a place is asked for") {
+  const std::string units =
+      R"("units": [{"id": "hero", "side": "mayhem", "at": [1, 1, 1], "facing": "E"},
+                   {"id": "foe", "side": "legion", "at": [3, 1, 1], "facing": "E"}]})";
+  CHECK(own(read_answer("corridor", R"({"ask": "route", "from": "hero", "to": "foe", )" + units),
+            "cost") == "null");
+  CHECK(own(read_answer("corridor", R"({"ask": "step", "from": [2, 1, 1], "to": "hero",
+                                        "side": "mayhem", )" +
+                                        units),
+            "cost") == "1");
+  CHECK(own(read_answer("corridor", R"({"ask": "walk", "path": ["hero", [2, 1, 1]], )" + units),
+            "legal") == "true");
+}
+
+TEST_CASE("a large unit named by a space of its own is the one that moves") {
+  const std::string golem =
+      R"("units": [{"id": "golem", "side": "legion", "at": [1, 1, 1], "facing": "E", "size": [2, 2]}]})";
+  const JsonValue step =
+      read_answer("open-6x6", R"({"ask": "step", "from": [2, 2, 1], "to": [2, 1, 1], )" + golem);
+  CHECK(own(step, "cost") == "1");
+  CHECK(own(step, "enters") == "[[3, 1, 1], [3, 2, 1]]");
+  const JsonValue walk = read_answer(
+      "open-6x6",
+      R"({"ask": "walk", "path": [[1, 1, 1], [2, 1, 1], [3, 2, 1], [5, 2, 1]], "mp": 9, )" + golem);
+  CHECK(own(walk, "legal") == "false");
+  CHECK(own(walk, "costs") == "[1, 1]");
+  CHECK(own(walk, "stopped_at") == "2");
+  CHECK(code(read_answer("open-6x6", R"({"ask": "walk", "path": [[2, 1, 1], [3, 1, 1]], )" +
+                                         golem)) == "wrong-value");
+}
+
+TEST_CASE("a walk is stopped by the first step that cannot be made") {
+  // It may pass the friend, but not the enemy behind him.
+  const JsonValue walk = read_answer(
+      "corridor",
+      R"({"ask": "walk", "path": [[1, 1, 1], [2, 1, 1], [3, 1, 1], [4, 1, 1]], "side": "mayhem",
+          "mp": 9, "units": [{"id": "f", "side": "mayhem", "at": [3, 1, 1]},
+                             {"id": "e", "side": "legion", "at": [4, 1, 1]}]})");
+  CHECK(own(walk, "stopped_at") == "2");
+  CHECK(own(walk, "left") == "[8, 7]");
+  CHECK(own(walk, "because").find("An enemy stands on E2") != std::string::npos);
+}
+
+TEST_CASE("what a question of moving says twice or in vain is an error") {
+  CHECK(code(read_answer("open-6x6", R"({"ask": "step", "from": [0, 0, 1], "unit": "u",
+              "to": [1, 0, 1], "units": [{"id": "u", "side": "a", "at": [3, 3, 1]}]})")) ==
+        "wrong-value");
+  CHECK(code(read_answer("open-6x6", R"({"ask": "walk", "path": [[0, 0, 1], [1, 0, 1]],
+              "side": "a", "jump": {"up": 1, "span": 1, "at": 5}})")) == "wrong-value");
+}
+
+TEST_CASE("an objective of no side stays between two sides") {
+  const auto flips = [](const char* units) {
+    return own(read_answer("open-12x9", std::string(R"({"ask": "objective", "objective": "1",
+      "markers": [{"kind": "objective", "id": "1", "side": "neutral", "at": [4, 4, 1]}],
+      "units": )") + units + "}"),
+               "flips");
+  };
+  const std::string both = R"([{"id": "a", "side": "legion", "at": [4, 5, 1]},
+                               {"id": "b", "side": "mayhem", "at": [5, 4, 1]}])";
+  CHECK(flips(both.c_str()) == "false");
+  CHECK(flips(R"([{"id": "a", "side": "legion", "at": [4, 5, 1]}])") == "true");
 }
 
 TEST_CASE("coming onto the map takes a space on that edge of it") {
