@@ -1,7 +1,6 @@
-#include <sys/wait.h>
+#include "tests/support/command.h"
 
 #include <catch2/catch.hpp>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -21,29 +20,15 @@ using parapet::test::read_text_file;
 const std::string kBoards = std::string(PARAPET_SOURCE_DIR) + "/boards/";
 const std::string kDispute = kBoards + "rooftop-dispute.board.json";
 
-struct Outcome {
-  int status = 0;
-  std::string out;  // standard output and error together
-};
+using parapet::testing::Outcome;
 
 Outcome run(const std::string& words, const std::string& input = "") {
-  const std::string command = (input.empty() ? "" : "cat '" + input + "' | ") +
-                              "'" PARAPET_COMMAND "' " + words +
-                              (input.empty() ? " < /dev/null" : "") + " 2>&1";
-  Outcome outcome;
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  char buffer[4096];
-  for (std::size_t read; (read = fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
-    outcome.out.append(buffer, read);
-  }
-  outcome.status = WEXITSTATUS(pclose(pipe));
-  return outcome;
+  if (input.empty())
+    return parapet::testing::run_line("'" PARAPET_COMMAND "' " + words + " < /dev/null");
+  return parapet::testing::run_line("cat '" + input + "' | '" PARAPET_COMMAND "' " + words);
 }
 
-bool has(const Outcome& outcome, const std::string& part) {
-  return outcome.out.find(part) != std::string::npos;
-}
+bool has(const Outcome& outcome, const std::string& part) { return outcome.has(part); }
 
 using Folder = parapet::testing::TemporaryFolder;
 

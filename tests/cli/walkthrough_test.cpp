@@ -1,7 +1,4 @@
-#include <sys/wait.h>
-
 #include <catch2/catch.hpp>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +7,7 @@
 #include <vector>
 
 #include "tests/support/case_file.h"
+#include "tests/support/command.h"
 #include "tests/support/temporary_folder.h"
 
 // The played-through example: every command on its page is run, in order, in one folder, and says
@@ -25,24 +23,10 @@ const std::string kFence = "```";
 const std::string kOpening = kFence + "console";
 const std::string kPrompt = "$ parapet ";
 
-struct Outcome {
-  int status = 0;
-  std::string out;
-};
-
 // The command with these words, in that folder.
-Outcome run_in(const std::string& folder, const std::string& words) {
-  const std::string command =
-      "cd '" + folder + "' && '" PARAPET_COMMAND "' " + words + " < /dev/null 2>&1";
-  Outcome outcome;
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  char buffer[4096];
-  for (std::size_t read; (read = fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
-    outcome.out.append(buffer, read);
-  }
-  outcome.status = WEXITSTATUS(pclose(pipe));
-  return outcome;
+parapet::testing::Outcome run_in(const std::string& folder, const std::string& words) {
+  return parapet::testing::run_line("cd '" + folder + "' && '" PARAPET_COMMAND "' " + words +
+                                    " < /dev/null");
 }
 
 struct Played {
@@ -59,7 +43,7 @@ Played play(const std::string& page, const std::string& folder) {
     is_answer = false;
     played.page += line + "\n";
     if (!line.starts_with(kPrompt)) continue;
-    const Outcome outcome = run_in(folder, line.substr(kPrompt.size()));
+    const auto outcome = run_in(folder, line.substr(kPrompt.size()));
     INFO(line << "\n" << outcome.out);
     CHECK(outcome.status == 0);
     played.page += outcome.out;
