@@ -54,7 +54,7 @@ constexpr QuestionVerb kVerbs[] = {
      "--picture collapse.png",
      true, true},
     {"demolish", "Whether a unit may demolish a building, and where the marker may lie.", kDemolish,
-     "parapet demolish boards/harbour.board.json golem warehouse", true},
+     "parapet demolish boards/harbour.board.json sentry warehouse", true},
 };
 
 }  // namespace

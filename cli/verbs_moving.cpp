@@ -72,7 +72,7 @@ constexpr QuestionVerb kVerbs[] = {
     {"enter", "What entering the map from its edge costs.", kEnter,
      "parapet enter boards/harbour.board.json A9 W --side mayhem", true},
     {"route", "The cheapest way to a space, and what it costs.", kRoute,
-     "parapet route boards/harbour.board.json scout D4@2 --mp 9 --picture route.png", true, true},
+     "parapet route boards/harbour.board.json scout D4@2 --mp 10 --picture route.png", true, true},
     {"reach", "Every space a unit can end on, and what each costs.", kReach,
      "parapet reach boards/harbour.board.json scout --mp 5 --jump 1/4 --picture reach.png", true},
     {"zoc", "The zone of control of a unit or space.", kAt,
