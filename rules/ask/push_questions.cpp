@@ -13,9 +13,9 @@ namespace {
 constexpr std::string_view kPushKeys[] = {"attacker", "target", "pushes", "to"};
 constexpr std::string_view kFallKeys[] = {"levels", "forced", "dash"};
 
-constexpr std::string_view kPushOptions[] = {"R1", "R2", "R3", "M1", "M2", "M3", "M4",
-                                             "Z1", "Z2", "Z3", "Z4", "P1", "P2", "P3",
-                                             "P4", "P5", "G2", "G3", "G4", "G5", "V1"};
+constexpr std::string_view kPushOptions[] = {"R1", "R2", "R3", "M1", "M2", "M3", "M4", "Z1",
+                                             "Z2", "Z3", "Z4", "P1", "P2", "P3", "P4", "P5",
+                                             "G1", "G2", "G3", "G4", "G5", "V1"};
 
 // A piece by its id, or what stands on a place.
 Result<mayhem::PushBody> read_target(const JsonCursor& at, const MayhemState& state) {

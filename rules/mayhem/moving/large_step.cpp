@@ -3,43 +3,16 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "rules/mayhem/moving/crossing.h"
+#include "rules/mayhem/moving/landing.h"
 
 namespace parapet::mayhem {
 namespace {
 
 constexpr std::string_view kOptions[] = {"G1", "G2", "G3", "G4", "G5", "Z1", "Z2",
                                          "Z3", "Z4", "M1", "M2", "M3", "M4"};
-
-enum class Hindrance { none, size, off_map, ledge, inside, edge, enemy, landing, two_tiles };
-
-struct Trial {
-  Hindrance hindrance = Hindrance::none;
-  Place at;
-  LargeMove move;
-  int levels_fallen = 0;
-  bool between_zones = false;
-};
-
-Trial stopped(Hindrance hindrance, Place at) {
-  Trial trial;
-  trial.hindrance = hindrance;
-  trial.at = std::move(at);
-  return trial;
-}
-
-// Calls `visit` for each space until it returns true; that space.
-template <class Visit>
-std::optional<Space> first_space(const Footprint& footprint, Visit visit) {
-  for (int y = 0; y < footprint.height; ++y) {
-    for (int x = 0; x < footprint.width; ++x) {
-      const Space space{footprint.at.x + x, footprint.at.y + y, footprint.at.level};
-      if (visit(space)) return space;
-    }
-  }
-  return std::nullopt;
-}
 
 bool is_closed(EdgePrint print, bool openings_too) {
   if (print == EdgePrint::wall) return true;
@@ -69,106 +42,35 @@ std::optional<Edge> edge_in_the_way(const Board& board, const Footprint& from, c
   return found;
 }
 
-// A Wall or Opening under a footprint that comes down from above.
-std::optional<Edge> edge_under(const Board& board, const Footprint& at) {
-  return edge_in_the_way(board, at, at, false);
-}
-
 bool any_in(const SpaceGrid<unsigned char>& zone, const Footprint& footprint) {
   return first_space(footprint, [&](Space space) { return zone.at(space) != 0; }).has_value();
 }
 
-// Where it comes to stand: on its own Level, or after a fall. Nothing if the ledge is in its way.
-std::optional<Footprint> settled(const Board& board, Footprint at, bool may_overhang) {
-  int floors = 0;
-  int highest = 0;
-  int lowest = Board::kMaxLevels;
-  first_space(at, [&](Space space) {
-    if (board.floor(space)) ++floors;
-    const int level = surface_under(board, space)->level;
-    highest = std::max(highest, level);
-    lowest = std::min(lowest, level);
-    return false;
-  });
-  if (floors == at.width * at.height || (may_overhang && floors > 0)) return at;
-  if (floors > 0 || (highest != lowest && !may_overhang)) return std::nullopt;
-  at.at.level = highest;
-  return at;
-}
-
-bool on_two_tiles(const Board& board, const Footprint& at) {
-  const auto first = board.entry_at(at.at.x, at.at.y);
-  return first_space(at, [&](Space space) { return board.entry_at(space.x, space.y) != first; })
-      .has_value();
-}
-
-Trial try_step(const LargeStepGround& ground, const Footprint& from, NeighbourStep step,
-               const LargeStepRules& rules) {
-  const Board& board = ground.board;
-  const bool has_size = from.width == 2 && from.height == 2;
-  if (!has_size && !rules.any_size) return stopped(Hindrance::size, from.at);
-
-  Footprint beside = from;
-  beside.at = from.at + step;
-  const auto gap =
-      first_space(beside, [&](Space space) { return !surface_under(board, space).has_value(); });
-  if (gap) return stopped(Hindrance::off_map, *gap);
-  if (const auto edge = edge_in_the_way(board, from, beside, rules.lead_half)) {
-    return stopped(Hindrance::edge, *edge);
-  }
-  const auto to = settled(board, beside, rules.may_overhang);
-  if (!to) return stopped(Hindrance::ledge, beside.at);
-  const bool falls = to->at.level != from.at.level;
-  const auto is_new = [&](Space space) { return !from.covers(space); };
-  const auto inside =
-      first_space(*to, [&](Space space) { return is_new(space) && board.inside(space); });
-  if (inside) return stopped(Hindrance::inside, *inside);
-  if (falls) {
-    if (const auto edge = edge_under(board, *to)) return stopped(Hindrance::edge, *edge);
-  }
-  Trial trial;
-  trial.move.to = *to;
-  trial.levels_fallen = from.at.level - to->at.level;
-  const auto taken = first_space(*to, [&](Space space) {
-    const Occupant occupant = ground.occupancy.at(space);
-    if (occupant == Occupant::friendly) trial.move.may_end = false;
-    return occupant == Occupant::enemy || (falls && occupant != Occupant::none);
-  });
-  if (taken) return stopped(falls ? Hindrance::landing : Hindrance::enemy, *taken);
-  if (rules.one_tile_only && on_two_tiles(board, *to)) {
-    return stopped(Hindrance::two_tiles, to->at);
-  }
-  trial.between_zones = rules.pays_zones && ground.enemy_zone != nullptr &&
-                        any_in(*ground.enemy_zone, from) && any_in(*ground.enemy_zone, *to);
-  trial.move.cost = trial.between_zones ? kHardCost : kPlainCost;
-  return trial;
-}
-
-Reason hindrance_reason(const Trial& trial) {
-  switch (trial.hindrance) {
-    case Hindrance::none:
+Reason bar_reason(const LargeTrial& trial) {
+  switch (trial.bar) {
+    case LargeBar::none:
       break;
-    case Hindrance::size:
+    case LargeBar::size:
       return {"OPT-G1", "Only large units of two by two spaces have a step.", trial.at};
-    case Hindrance::off_map:
+    case LargeBar::off_map:
       return {"AOM-LRG-1", "A space of its new place is off the map.", trial.at};
-    case Hindrance::ledge:
+    case LargeBar::ledge:
       return {"OPT-G3", "Not all its spaces would be on one Level.", trial.at};
-    case Hindrance::inside:
+    case LargeBar::inside:
       return {"AOM-LRG-2", "A large unit cannot enter an Inside space.", trial.at};
-    case Hindrance::edge:
+    case LargeBar::edge:
       return {"OPT-G2", "A Wall or an Opening lies under what it sweeps.", trial.at};
-    case Hindrance::enemy:
+    case LargeBar::enemy:
       return {"AOM-MOV-6", "An enemy's space may not be entered.", trial.at};
-    case Hindrance::landing:
+    case LargeBar::landing:
       return {"OPT-M7", "The space where it would land is not free.", trial.at};
-    case Hindrance::two_tiles:
+    case LargeBar::two_tiles:
       return {"OPT-G5", "Its spaces would be on more than one tile.", trial.at};
   }
   return {};
 }
 
-void explain_move(const Trial& trial, Space at, Because& because) {
+void explain_move(const LargeTrial& trial, Space at, Because& because) {
   if (trial.levels_fallen > 0) {
     because.push_back({"OPT-M7",
                        "All its spaces leave the Level: a controlled fall of " +
@@ -200,10 +102,53 @@ LargeStepRules LargeStepRules::from(const Options& options) {
 
 std::span<const std::string_view> large_step_options() { return kOptions; }
 
+LargeTrial try_large_step(const LargeStepGround& ground, const Footprint& from, NeighbourStep step,
+                          const LargeStepRules& rules) {
+  const Board& board = ground.board;
+  Footprint beside = from;
+  beside.at = from.at + step;
+  LargeTrial trial;
+  trial.move.to = beside;
+  const auto barred = [&trial](LargeBar bar, Place at) {
+    trial.bar = bar;
+    trial.at = std::move(at);
+    return trial;
+  };
+  if (const auto gap = gap_under(board, beside)) return barred(LargeBar::off_map, *gap);
+  const bool has_size = from.width == 2 && from.height == 2;
+  if (!has_size && !rules.any_size) return barred(LargeBar::size, from.at);
+
+  const auto to = settled(board, beside, rules.may_overhang);
+  if (to) trial.move.to = *to;
+  if (const auto edge = edge_in_the_way(board, from, beside, rules.lead_half)) {
+    return barred(LargeBar::edge, *edge);
+  }
+  if (!to) return barred(LargeBar::ledge, beside.at);
+  const bool falls = to->at.level != from.at.level;
+  const auto inside =
+      first_space(*to, [&](Space space) { return !from.covers(space) && board.inside(space); });
+  if (inside) return barred(LargeBar::inside, *inside);
+  if (falls && lies_over_a_barrier(board, *to)) return barred(LargeBar::edge, to->at);
+  trial.levels_fallen = from.at.level - to->at.level;
+  const auto taken = first_space(*to, [&](Space space) {
+    const Occupant occupant = ground.occupancy.at(space);
+    if (occupant == Occupant::friendly) trial.move.may_end = false;
+    return occupant == Occupant::enemy || (falls && occupant != Occupant::none);
+  });
+  if (taken) return barred(falls ? LargeBar::landing : LargeBar::enemy, *taken);
+  if (rules.one_tile_only && lies_on_two_tiles(board, *to)) {
+    return barred(LargeBar::two_tiles, to->at);
+  }
+  trial.between_zones = rules.pays_zones && ground.enemy_zone != nullptr &&
+                        any_in(*ground.enemy_zone, from) && any_in(*ground.enemy_zone, *to);
+  trial.move.cost = trial.between_zones ? kHardCost : kPlainCost;
+  return trial;
+}
+
 std::optional<LargeMove> large_move(const LargeStepGround& ground, const Footprint& from,
                                     NeighbourStep step, const LargeStepRules& rules) {
-  const Trial trial = try_step(ground, from, step, rules);
-  if (trial.hindrance != Hindrance::none) return std::nullopt;
+  const LargeTrial trial = try_large_step(ground, from, step, rules);
+  if (trial.bar != LargeBar::none) return std::nullopt;
   return trial.move;
 }
 
@@ -223,10 +168,10 @@ LargeStepRuling rule_large_step(const Board& board, const Pieces& pieces, const 
   }
   const Occupancy occupancy(board, pieces, unit.side, unit.id);
   const SpaceGrid<unsigned char> zone = enemy_zone(board, pieces, unit.side, zone_rules);
-  const Trial trial =
-      try_step({board, occupancy, &zone}, from, {to.x - from.at.x, to.y - from.at.y}, rules);
-  if (trial.hindrance != Hindrance::none) {
-    ruling.because.push_back(hindrance_reason(trial));
+  const LargeTrial trial =
+      try_large_step({board, occupancy, &zone}, from, {to.x - from.at.x, to.y - from.at.y}, rules);
+  if (trial.bar != LargeBar::none) {
+    ruling.because.push_back(bar_reason(trial));
     return ruling;
   }
   if (trial.move.to.at != to) {

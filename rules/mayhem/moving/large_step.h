@@ -45,12 +45,29 @@ struct LargeMove {
   bool may_end = true;  // not among friends (AOM-MOV-6)
 };
 
-// One step of a large unit to one of the eight neighbouring places (AOM-LRG-1..3), or nothing if
-// there is none. Makes nothing on the heap: for searches.
+// Why a large unit has no such step.
+enum class LargeBar { none, off_map, size, edge, ledge, inside, enemy, landing, two_tiles };
+
+// A step that is tried, whether it can be made or not.
+struct LargeTrial {
+  LargeBar bar = LargeBar::none;
+  Place at;        // of what bars it
+  LargeMove move;  // if it is barred, only where it would come to stand, as far as that is known
+  int levels_fallen = 0;
+  bool between_zones = false;  // OPT-G4
+};
+
+// One step of a large unit to one of the eight neighbouring places (AOM-LRG-1..3). Makes nothing on
+// the heap: for searches.
 //   - It enters no Inside space, no enemy's; a friend's may be passed. Prints cost nothing, but no
 //     Wall or Opening lies under what it sweeps (OPT-G2).
 //   - All its spaces are on one Level afterwards (OPT-G3). If none of them has floor on its Level
-//     it falls, unharmed, to the highest floor under them, which is free (OPT-M7).
+//     it falls, unharmed, to the highest floor under them, which is free (OPT-M7) and has no Wall
+//     or Opening under it.
+LargeTrial try_large_step(const LargeStepGround& ground, const Footprint& from, NeighbourStep step,
+                          const LargeStepRules& rules);
+
+// The same step, or nothing if it is barred.
 std::optional<LargeMove> large_move(const LargeStepGround& ground, const Footprint& from,
                                     NeighbourStep step, const LargeStepRules& rules);
 

@@ -48,6 +48,13 @@ bool PushBody::stands_on_one_level() const {
                      [&](Space space) { return space.level == place().level; });
 }
 
+Footprint PushBody::footprint_at(Space place) const {
+  // The first space need not be the north-west one, but the spaces fill a rectangle.
+  const auto [north_west, south_east] = std::minmax(spaces.front(), spaces.back());
+  return {carried_along(north_west, spaces.front(), place), south_east.x - north_west.x + 1,
+          south_east.y - north_west.y + 1};
+}
+
 std::optional<PushBody> find_body(const Pieces& pieces, std::string_view id) {
   for (const Unit& unit : pieces.units) {
     if (unit.id == id) return PushBody::of(unit);

@@ -59,6 +59,9 @@ struct PushBody {
   int steps_of(int pushes) const;
 
   bool stands_on_one_level() const;
+
+  // All of it with its first space there. Requires stands_on_one_level().
+  Footprint footprint_at(Space place) const;
 };
 
 // The piece with this id. Nothing if there is none.

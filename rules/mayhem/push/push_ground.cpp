@@ -3,18 +3,46 @@
 #include <algorithm>
 #include <utility>
 
-#include "geometry/tiles/neighbours.h"
 #include "rules/mayhem/barrier_inside.h"
-#include "rules/mayhem/occupancy.h"
+#include "rules/mayhem/moving/landing.h"
 #include "rules/mayhem/stand.h"
 
 namespace parapet::mayhem {
+namespace {
+
+PushBar bar_of(LargeBar bar) {
+  switch (bar) {
+    case LargeBar::none:
+      return PushBar::none;
+    case LargeBar::off_map:
+      return PushBar::off_map;
+    case LargeBar::size:
+      return PushBar::size;
+    case LargeBar::edge:
+      return PushBar::closed;
+    case LargeBar::ledge:
+      return PushBar::ledge;
+    case LargeBar::inside:
+      return PushBar::inside;
+    case LargeBar::enemy:
+      return PushBar::unit_in_the_way;
+    case LargeBar::landing:
+      return PushBar::landing_taken;
+    case LargeBar::two_tiles:
+      return PushBar::two_tiles;
+  }
+  return PushBar::none;
+}
+
+}  // namespace
+
 PushGround::PushGround(const Board& board, const Pieces& pieces, PushBody body,
                        const PushSides& sides, const DistanceField& field, const Options& options)
     : board_(board),
       field_(field),
       body_(std::move(body)),
       rules_(PushRules::from(options)),
+      nobody_(board, {}, {}),
       counting_(body_.counting_spaces(options)),
       occupants_(board, Occupant::none),
       zones_(board, 0) {
@@ -49,9 +77,8 @@ void PushGround::place_units(const Pieces& pieces, const PushSides& sides) {
 }
 
 void PushGround::place_zones(const Pieces& pieces, const PushSides& sides) {
-  const bool are_bound =
-      body_.kind == PushBody::Kind::unit ||
-      (body_.kind == PushBody::Kind::large_unit && rules_.zones_bind_large_units);
+  const bool are_bound = body_.kind == PushBody::Kind::unit ||
+                         (body_.kind == PushBody::Kind::large_unit && rules_.large.pays_zones);
   if (!are_bound) return;
   Pieces enemies;
   for (const Unit& unit : pieces.units) {
@@ -78,12 +105,6 @@ bool PushGround::is_inside(Space place) const {
   return body_.count_at(place, [&](Space space) { return board_.inside(space); }) > 0;
 }
 
-bool PushGround::is_on_one_tile(Space place) const {
-  const auto tile = board_.entry_at(place.x, place.y);
-  return body_.count_at(
-             place, [&](Space space) { return board_.entry_at(space.x, space.y) != tile; }) == 0;
-}
-
 bool PushGround::is_in_zone(Space place) const {
   return body_.count_at(place, [&](Space space) { return zones_.at(space) != 0; }) > 0;
 }
@@ -92,34 +113,23 @@ bool PushGround::leads_through_zones(Space from, Space to) const {
   return rules_.zones_need_three && is_in_zone(from) && is_in_zone(to);
 }
 
-// All of what it covers must find floor on one Level, unless it may overhang; on the map anyway.
+// All of a unit of one space or of a vehicle must find floor on one Level, on the map anyway.
 void PushGround::land(PushStep& step) const {
-  const int size = body_.size();
-  const bool overhangs = rules_.may_overhang && body_.kind == PushBody::Kind::large_unit;
-  int supported = 0;
-  int with_ground = 0;
-  int lowest = Board::kMaxLevels;
-  int highest = 0;
-  body_.visit_at(step.column, [&](Space space) {
-    const auto surface = surface_under(board_, space);
-    if (!surface) return;
-    ++with_ground;
-    supported += *surface == space ? 1 : 0;
-    lowest = std::min(lowest, surface->level);
-    highest = std::max(highest, surface->level);
-  });
-  if (with_ground < size) {
+  const auto has_floor = [&](Space space) { return board_.floor(space); };
+  const auto is_on_map = [&](Space space) { return surface_under(board_, space).has_value(); };
+  if (body_.count_at(step.column, is_on_map) < body_.size()) {
     step.bar = PushBar::off_map;
-  } else if (supported == size || (supported > 0 && overhangs)) {
-    return;
-  } else if (supported > 0 || !body_.stands_on_one_level() || (lowest < highest && !overhangs)) {
-    step.bar = PushBar::ledge;
+  } else if (!body_.stands_on_one_level()) {  // half on a ramp
+    if (body_.count_at(step.column, has_floor) < body_.size()) step.bar = PushBar::ledge;
+  } else if (const auto to = settled(board_, body_.footprint_at(step.column), false)) {
+    step.landing.level = to->at.level;
   } else {
-    step.landing.level = highest;
+    step.bar = PushBar::ledge;
   }
 }
 
-bool PushGround::sweeps_a_barrier(Space from, Space to) const {
+// OPT-V1. Aslant it crosses no edge, and it may stand on an Obstacle that it has paid for.
+std::optional<int> PushGround::vehicle_crossing(Space from, Space to) const {
   Space north_west = to;
   Space south_east = to;
   const auto take_in = [&](Space space) {
@@ -127,60 +137,81 @@ bool PushGround::sweeps_a_barrier(Space from, Space to) const {
     south_east = {std::max(south_east.x, space.x), std::max(south_east.y, space.y), space.level};
   };
   body_.visit_at(to, take_in);
-  const bool whole = body_.kind == PushBody::Kind::vehicle || !rules_.lead_half_only;
-  if (whole) body_.visit_at(from, take_in);
-  return body_.count_at(to, [&](Space space) {
+  body_.visit_at(from, take_in);
+  bool sweeps_a_barrier = false;
+  bool pays = false;
+  body_.visit_at(to, [&](Space space) {
     north_west.level = space.level;
-    return holds_a_barrier(board_, north_west, south_east);
-  }) > 0;
+    sweeps_a_barrier = sweeps_a_barrier || holds_a_barrier(board_, north_west, south_east);
+    const Space before = carried_along(space, to, from);
+    const auto edge = edge_between(before, space, space.level);
+    const bool is_new = body_.count_at(from, [&](Space held) { return held == space; }) == 0;
+    pays = pays || (edge && is_new && board_.print(*edge) == EdgePrint::obstacle);
+  });
+  if (sweeps_a_barrier) return std::nullopt;
+  return pays && rules_.obstacles_bind_vehicles ? kHardCost : kPlainCost;
 }
 
 std::optional<int> PushGround::crossing(Space from, Space to) const {
   if (body_.kind == PushBody::Kind::unit) return crossing_cost(board_, from, to, rules_.crossing);
-  if (sweeps_a_barrier(from, to)) return std::nullopt;
-  if (body_.kind == PushBody::Kind::large_unit || !rules_.obstacles_bind_vehicles) {
-    return kPlainCost;
-  }
-  const int obstacles = body_.count_at(to, [&](Space space) {
-    return crossing_cost(board_, carried_along(space, to, from), space, rules_.crossing) ==
-           kHardCost;
-  });
-  return obstacles > 0 ? kHardCost : kPlainCost;
+  return vehicle_crossing(from, to);
 }
 
-PushStep PushGround::step_to(Space place, Space column) const {
-  PushStep step{column, column};
+// Units of one space and vehicles.
+void PushGround::try_other(Space place, PushStep& step) const {
   land(step);
+  if (step.bar != PushBar::none) return;
+  const bool is_vehicle = body_.kind == PushBody::Kind::vehicle;
+  const std::optional<int> cost = crossing(place, step.column);
+  const bool may_lie = !step.falls() || !is_vehicle ||
+                       !lies_over_a_barrier(board_, body_.footprint_at(step.landing));
+  if (!cost || !may_lie) {
+    step.bar = PushBar::closed;
+    return;
+  }
+  step.cost = *cost;
+  if (is_vehicle && is_inside(step.landing)) step.bar = PushBar::inside;
+}
+
+void PushGround::try_large(Space place, NeighbourStep way, PushStep& step) const {
+  const LargeTrial trial =
+      try_large_step({board_, nobody_, nullptr}, body_.footprint_at(place), way, rules_.large);
+  step.landing = trial.move.to.at;
+  step.bar = bar_of(trial.bar);
+}
+
+PushStep PushGround::step_to(Space place, NeighbourStep way) const {
+  PushStep step{place + way, place + way};
+  if (body_.kind == PushBody::Kind::large_unit) {
+    try_large(place, way, step);
+  } else {
+    try_other(place, step);
+  }
   step.distance = distance(step.landing);
   if (step.bar != PushBar::none) return step;
-  const std::optional<int> cost = crossing(place, column);
-  if (!cost) {
-    step.bar = PushBar::closed;
-    return step;
-  }
-  step.cost = leads_through_zones(place, step.landing) ? kHardCost : *cost;
-  if (body_.kind != PushBody::Kind::unit && is_inside(step.landing)) {
-    step.bar = PushBar::inside;
-  } else if (body_.kind == PushBody::Kind::large_unit && rules_.keeps_to_one_tile &&
-             !is_on_one_tile(step.landing)) {
-    step.bar = PushBar::two_tiles;
-  } else if (const Occupant found = occupant(step.landing); found != Occupant::none) {
+  if (leads_through_zones(place, step.landing)) step.cost = kHardCost;
+  if (const Occupant found = occupant(step.landing); found != Occupant::none) {
     step.passes = rules_.passes_friends && found == Occupant::friendly && !step.falls();
     if (!step.passes) step.bar = step.falls() ? PushBar::landing_taken : PushBar::unit_in_the_way;
   }
   return step;
 }
 
+// Whether the target may be put there.
+bool PushGround::has_room(Space place) const {
+  const bool stands =
+      body_.count_at(place, [&](Space space) { return board_.floor(space); }) == body_.size();
+  if (!stands || !is_free(place)) return false;
+  if (body_.kind == PushBody::Kind::unit) return true;
+  const Footprint all = body_.footprint_at(place);
+  const bool keeps_to_one_tile =
+      body_.kind == PushBody::Kind::large_unit && rules_.large.one_tile_only;
+  return !is_inside(place) && !lies_over_a_barrier(board_, all) &&
+         !(keeps_to_one_tile && lies_on_two_tiles(board_, all));
+}
+
 // The nearest ring round a place, on its Level, with room; all places of that ring.
 std::vector<Space> PushGround::free_places_beside(Space place) const {
-  const bool is_unit = body_.kind == PushBody::Kind::unit;
-  const auto has_room = [&](Space at) {
-    const bool stands =
-        body_.count_at(at, [&](Space space) { return board_.floor(space); }) == body_.size();
-    return stands && is_free(at) && (is_unit || !is_inside(at)) &&
-           (body_.kind != PushBody::Kind::large_unit || !rules_.keeps_to_one_tile ||
-            is_on_one_tile(at));
-  };
   std::vector<Space> found;
   const int last = std::max(board_.width(), board_.height());
   for (int ring = 1; ring <= last && found.empty(); ++ring) {
@@ -199,7 +230,7 @@ std::vector<PushStep> PushGround::steps_from(Space place) const {
   std::vector<PushStep> steps;
   steps.reserve(kNeighbourSteps.size());
   for (const NeighbourStep& way : kNeighbourSteps) {
-    PushStep step = step_to(place, place + way);
+    PushStep step = step_to(place, way);
     std::vector<Space> beside;
     if (step.bar == PushBar::landing_taken && rules_.lands_beside) {
       beside = free_places_beside(step.landing);

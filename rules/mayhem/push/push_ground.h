@@ -3,8 +3,10 @@
 #include <optional>
 #include <vector>
 
+#include "geometry/tiles/neighbours.h"
 #include "geometry/tiles/space_grid.h"
 #include "rules/mayhem/attack/distance_field.h"
+#include "rules/mayhem/occupancy.h"
 #include "rules/mayhem/push/push_body.h"
 #include "rules/mayhem/push/push_rules.h"
 
@@ -14,6 +16,7 @@ namespace parapet::mayhem {
 enum class PushBar {
   none,
   off_map,          // AOM-PSH-3
+  size,             // OPT-G1
   closed,           // a Wall, a Cover dot; for large units and vehicles an Opening too
   inside,           // large units and vehicles only (AOM-LRG-2, OPT-V1)
   ledge,            // some of its spaces would be on another Level (OPT-G3)
@@ -63,12 +66,14 @@ class PushGround {
 
   void place_units(const Pieces& pieces, const PushSides& sides);
   void place_zones(const Pieces& pieces, const PushSides& sides);
-  PushStep step_to(Space place, Space column) const;
+  PushStep step_to(Space place, NeighbourStep way) const;
+  void try_large(Space place, NeighbourStep way, PushStep& step) const;
+  void try_other(Space place, PushStep& step) const;
   void land(PushStep& step) const;
   std::optional<int> crossing(Space from, Space to) const;
-  bool sweeps_a_barrier(Space from, Space to) const;
+  std::optional<int> vehicle_crossing(Space from, Space to) const;
   bool is_inside(Space place) const;
-  bool is_on_one_tile(Space place) const;
+  bool has_room(Space place) const;
   Occupant occupant(Space place) const;
   bool is_in_zone(Space place) const;
   std::vector<Space> free_places_beside(Space place) const;
@@ -77,6 +82,7 @@ class PushGround {
   const DistanceField& field_;
   PushBody body_;
   PushRules rules_;
+  Occupancy nobody_;             // for large steps: the units are looked at here
   std::vector<Space> counting_;  // for distances, where it stands now
   SpaceGrid<Occupant> occupants_;
   SpaceGrid<unsigned char> zones_;

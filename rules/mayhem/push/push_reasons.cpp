@@ -22,6 +22,10 @@ std::optional<Reason> obstruction(const PushStep& step, int left, PushBody::Kind
                     step.column};
     case PushBar::off_map:
       return Reason{"AOM-PSH-3", "Never off the map: beyond it there is no space.", {}};
+    case PushBar::size:
+      return Reason{"OPT-G1",
+                    "Only large units of two by two spaces have a step: so no Push moves it.",
+                    step.column};
     case PushBar::closed:
       return Reason{kind == PushBody::Kind::unit ? "AOM-MOV-3"
                     : is_vehicle                 ? "OPT-V1"

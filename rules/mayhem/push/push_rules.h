@@ -3,6 +3,7 @@
 #include <string>
 
 #include "rules/mayhem/moving/crossing.h"
+#include "rules/mayhem/moving/large_step.h"
 #include "rules/mayhem/moving/zone.h"
 #include "rules/mayhem/pieces.h"
 #include "rules/options.h"
@@ -16,12 +17,9 @@ struct PushRules {
   bool sideways_if_none_exists = false;  // P3 `none-exists`
   bool lands_beside = false;             // P4 `nearest`
   bool passes_friends = false;           // P5 `friends`
-  bool lead_half_only = false;           // G2 `lead-half`
-  bool may_overhang = false;             // G3 `overhang`
-  bool zones_bind_large_units = false;   // G4 `three`
-  bool keeps_to_one_tile = false;        // G5 `one-tile`: large units
   bool obstacles_bind_vehicles = false;  // V1 `obstacle-three`
   CrossingRules crossing;
+  LargeStepRules large;  // G1..G5
   ZoneRules zone;
 
   static PushRules from(const Options& options);

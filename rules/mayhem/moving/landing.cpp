@@ -1,0 +1,45 @@
+#include "rules/mayhem/moving/landing.h"
+
+#include <algorithm>
+
+#include "rules/mayhem/barrier_inside.h"
+#include "rules/mayhem/moving/crossing.h"
+
+namespace parapet::mayhem {
+
+std::optional<Space> gap_under(const Board& board, const Footprint& footprint) {
+  return first_space(footprint,
+                     [&](Space space) { return !surface_under(board, space).has_value(); });
+}
+
+std::optional<Footprint> settled(const Board& board, Footprint at, bool may_overhang) {
+  int floors = 0;
+  int highest = 0;
+  int lowest = Board::kMaxLevels;
+  first_space(at, [&](Space space) {
+    if (board.floor(space)) ++floors;
+    const int level = surface_under(board, space)->level;
+    highest = std::max(highest, level);
+    lowest = std::min(lowest, level);
+    return false;
+  });
+  if (floors == at.width * at.height || (may_overhang && floors > 0)) return at;
+  if (floors > 0 || (highest != lowest && !may_overhang)) return std::nullopt;
+  at.at.level = highest;
+  return at;
+}
+
+bool lies_over_a_barrier(const Board& board, const Footprint& footprint) {
+  const Space south_east{footprint.at.x + footprint.width - 1,
+                         footprint.at.y + footprint.height - 1, footprint.at.level};
+  return holds_a_barrier(board, footprint.at, south_east);
+}
+
+bool lies_on_two_tiles(const Board& board, const Footprint& footprint) {
+  const auto tile = board.entry_at(footprint.at.x, footprint.at.y);
+  return first_space(footprint,
+                     [&](Space space) { return board.entry_at(space.x, space.y) != tile; })
+      .has_value();
+}
+
+}  // namespace parapet::mayhem
