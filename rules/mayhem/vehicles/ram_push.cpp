@@ -44,11 +44,9 @@ class PushSearch {
     const Space beside = from.at + step;
     const auto landing = surface_under(board, beside);
     if (!landing) return std::nullopt;
-    auto cost = crossing_cost(board, from.at, beside, rules_.crossing);
+    const auto cost = crossing_cost(board, from.at, beside, rules_.crossing);
     if (!cost) return std::nullopt;
-    const int fallen = beside.level - landing->level;
-    if (fallen > 0 && !rules_.ledge_pays_obstacles) cost = kPlainCost;
-    return PushEnd{{*landing, 1, 1}, *cost, fallen};
+    return PushEnd{{*landing, 1, 1}, *cost, beside.level - landing->level};
   }
 
   std::optional<PushEnd> large_next(const Footprint& from, NeighbourStep step) const {

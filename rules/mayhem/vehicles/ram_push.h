@@ -24,7 +24,8 @@ struct RamPath {
 
 // OPT-V5: the places a unit can be pushed to with the fewest MP (`three`: with any up to
 // kRamReach), sorted by their (north-west) space. A step to a neighbour costs what the prints say,
-// Walls and Cover dots are closed, occupied spaces too; a step off a Level falls and ends the push.
+// Walls and Cover dots are closed, occupied spaces too; a step off a Level falls and ends the push
+// (no own action, so that OPT-M7 does not make it cheaper).
 // Large units go by large steps of 1 MP. Zones of control do not count.
 std::vector<PushEnd> ram_pushes(const VehicleField& field, std::size_t unit, const RamPath& path,
                                 const VehicleRules& rules);

@@ -4,11 +4,11 @@ namespace parapet::mayhem {
 namespace {
 
 constexpr std::string_view kDriveOptions[] = {"V1", "V2", "V3", "V4", "V5", "V6", "V7", "M1",
-                                              "M2", "M3", "M4", "M7", "G1", "G2", "G3", "G5"};
+                                              "M2", "M3", "M4", "G1", "G2", "G3", "G5"};
 constexpr std::string_view kDroneOptions[] = {"V5", "V6", "T1", "M1", "M2", "M3",
-                                              "M4", "M7", "G1", "G2", "G3", "G5"};
-constexpr std::string_view kTrafficOptions[] = {"V5", "V6", "T1", "T2", "M1", "M2", "M3",
-                                                "M4", "M7", "G1", "G2", "G3", "G5"};
+                                              "M4", "G1", "G2", "G3", "G5"};
+constexpr std::string_view kTrafficOptions[] = {"V5", "V6", "T1", "T2", "M1", "M2",
+                                                "M3", "M4", "G1", "G2", "G3", "G5"};
 
 }  // namespace
 
@@ -23,7 +23,6 @@ VehicleRules VehicleRules::from(const Options& options) {
   rules.ramps_lift = options.is("V7", "ramp");
   rules.opponent_pushes = options.is("T1", "opponent");
   rules.traffic_on_whole_road = options.is("T2", "road");
-  rules.ledge_pays_obstacles = options.is("M7", "higher-edge");
   rules.crossing = CrossingRules::from(options);
   rules.large = LargeStepRules::from(options);
   return rules;

@@ -20,7 +20,6 @@ struct VehicleRules {
   bool ramps_lift = true;              // V7
   bool opponent_pushes = false;        // T1
   bool traffic_on_whole_road = false;  // T2
-  bool ledge_pays_obstacles = true;    // M7: a step off a Level pays the prints of its edge
   CrossingRules crossing;              // M1
   LargeStepRules large;                // G1..G3, G5: steps of a large unit that is pushed
 

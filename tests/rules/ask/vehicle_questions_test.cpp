@@ -156,6 +156,23 @@ TEST_CASE("a push off a Level falls, with its dice told, and needs a free landin
             "stopped_at") == "1");
 }
 
+TEST_CASE("who is rammed off a Level pays the Obstacle of its edge, also with OPT-M7") {
+  Rows roof(7, std::string(13, ' '));
+  for (int x = 0; x < 4; ++x) roof = with(roof, 3, 2 * x + 1, '.');
+  for (int x = 0; x <= 4; ++x) roof = with(with(roof, 2, 2 * x, '+'), 4, 2 * x, '+');
+  for (int x = 0; x < 4; ++x) roof = with(with(roof, 2, 2 * x + 1, '-'), 4, 2 * x + 1, '-');
+  const std::vector<Rows> levels = {open_ground(6, 3), with(roof, 3, 8, '~')};
+  const std::string pieces = car("[1, 1, 2]", "[2, 1, 2]");
+  const std::string units =
+      unit("driver", "mayhem", "[1, 1, 2]") + "," + unit("e", "legion", "[3, 1, 2]");
+  for (const char* reading : {"higher-edge", "drop-in-place"}) {
+    const std::string chosen = std::string(R"(, "options": {"M7": ")") + reading + "\"}";
+    const JsonValue ruling = answer(levels, drive("\"straight\"", pieces, units, chosen));
+    INFO(write_json_line(ruling));
+    CHECK(write_json_line(*ruling.find("rams")->items()[0].find("choices")) == "[[4,0,1],[4,2,1]]");
+  }
+}
+
 TEST_CASE("a large unit is pushed as a whole, and other sizes stand fast") {
   const auto ground = std::vector<Rows>{open_ground(8, 4)};
   const auto rams = [&](const std::string& size) {

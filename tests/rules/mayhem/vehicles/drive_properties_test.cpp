@@ -30,7 +30,7 @@ bool is_ground(const Board& board, Space space) {
 
 Options random_options(RandomSource& random) {
   Options options;
-  for (const char* id : {"V1", "V2", "V3", "V4", "V5", "V6", "M1", "M7", "G1", "G2", "G3"}) {
+  for (const char* id : {"V1", "V2", "V3", "V4", "V5", "V6", "M1", "G1", "G2", "G3"}) {
     if (random.chance(30)) options = options.with(option_index(id), 1);
   }
   return options;
