@@ -10,6 +10,7 @@
 #include "rules/mayhem/collapse/tile_change.h"
 #include "rules/mayhem/collapse/wrecking_ball.h"
 #include "rules/mayhem/occupancy.h"
+#include "rules/mayhem/tiles_of.h"
 
 namespace parapet::mayhem {
 namespace {
@@ -86,14 +87,9 @@ class DeviceUse {
   }
   const TileMap& map() const { return ruling_.after.map; }
 
-  // Tile-based rules count every tile that a large unit touches; where it must lie on one (OPT-G5
-  // `one-tile`), that of its main space.
   bool is_on_tile(const Unit& unit) const {
-    std::vector<Space> counting = spaces_of(unit.footprint);
-    if (options_.is("G5", "one-tile")) counting = {unit.main.value_or(unit.footprint.at)};
-    return std::any_of(counting.begin(), counting.end(), [this](Space space) {
-      return board_.entry_at(space.x, space.y) == entry();
-    });
+    const std::vector<std::size_t> tiles = tiles_of(board_, unit.footprint, options_);
+    return std::find(tiles.begin(), tiles.end(), entry()) != tiles.end();
   }
 
   void reach_tile() {

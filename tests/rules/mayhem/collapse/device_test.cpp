@@ -99,7 +99,7 @@ TEST_CASE("a bomb downs all on its tile and razes its building") {
   CHECK(ruling.after.board->print(Edge{EdgeAxis::vertical, 2, 1, 1}) == EdgePrint::clear);
 
   const DeviceRuling one_tile = ruled(state, {}, "G5", "one-tile");
-  CHECK(one_tile.downed == ruling.downed);  // its main space is on the tile
+  CHECK(one_tile.downed == std::vector<std::string>{"inside", "roof", "corner"});
   const DeviceRuling removed = ruled(state, {}, "C6", "removed");
   CHECK(removed.after.board->levels() == 1);
   CHECK(removed.after.board->print(Edge{EdgeAxis::vertical, 2, 1, 1}) == EdgePrint::wall);
@@ -112,13 +112,18 @@ TEST_CASE("a bomb downs all on its tile and razes its building") {
   CHECK(again.after.map == ruling.after.map);
 }
 
-TEST_CASE("a large unit astride counts by its main space where it must lie on one tile") {
+TEST_CASE("a large unit astride is on no tile where it must lie on one") {
   Pieces pieces = with_device("dark-matter-bomb", {{6, 0, 1}, 1, 1});
   pieces.units = {unit("astride", {4, 0, 1}, 2)};
   const BoardState state = state_of(house_and_yard(), pieces);
   CHECK(ruled(state).downed == std::vector<std::string>{"astride"});
   CHECK(ruled(state).collapsed.empty());  // no building on that tile
   CHECK(ruled(state, {}, "G5", "one-tile").downed.empty());
+
+  pieces.devices.front().footprint.at = {0, 0, 1};  // the tile of its main space
+  const BoardState other = state_of(house_and_yard(), pieces);
+  CHECK(ruled(other).downed == std::vector<std::string>{"astride"});
+  CHECK(ruled(other, {}, "G5", "one-tile").downed.empty());
 }
 
 TEST_CASE("a device across two tiles, or half Inside, is not legal and does nothing") {
