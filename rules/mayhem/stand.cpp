@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/mayhem/occupancy.h"
+
 namespace parapet::mayhem {
 namespace {
 
 Stand standing_on(const Footprint& footprint) {
   Stand stand;
-  for (int y = 0; y < footprint.height; ++y) {
-    for (int x = 0; x < footprint.width; ++x) {
-      stand.spaces.push_back({footprint.at.x + x, footprint.at.y + y, footprint.at.level});
-    }
-  }
+  stand.spaces = spaces_of(footprint);
   stand.main = footprint.at;
   stand.lacks_protection = footprint.is_large();
   return stand;

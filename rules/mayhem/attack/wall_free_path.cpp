@@ -1,17 +1,14 @@
 #include "rules/mayhem/attack/wall_free_path.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <deque>
 
 #include "geometry/tiles/line_heading.h"
+#include "geometry/tiles/neighbours.h"
 
 namespace parapet::mayhem {
 namespace {
-
-constexpr std::array<std::array<int, 2>, 8> kNeighbours = {
-    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
 // Costs of the cheapest ways from one place, where every step costs 0 or 1: the front of the queue
 // is always cheapest. Places of `levels` levels over the whole map.
@@ -93,8 +90,8 @@ std::vector<Space> last_spaces(const Board& board, const CheapestWays& ways, Spa
     const Space entered{to.x, to.y, level};
     if (level > lowest && board.floor(entered)) break;
     const int change = level_change_cost * std::abs(level - to.level);
-    for (const auto& [dx, dy] : kNeighbours) {
-      const Space before{to.x + dx, to.y + dy, level};
+    for (const NeighbourStep& step : kNeighbourSteps) {
+      const Space before = entered + step;
       const std::optional<int> cost = ways.cost(before);
       if (!cost || *cost + 1 + change != length || !step_without_wall(board, before, entered)) {
         continue;
@@ -126,8 +123,8 @@ std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to) 
   while (const auto at = ways.next()) {
     const int cost = *ways.cost(*at);
     if (*at == to) return cost;
-    for (const auto& [dx, dy] : kNeighbours) {
-      const Space next{at->x + dx, at->y + dy, at->level};
+    for (const NeighbourStep& step : kNeighbourSteps) {
+      const Space next = *at + step;
       if (board.floor(next) && step_without_wall(board, *at, next)) {
         ways.offer(next, cost + 1, true);
       }
@@ -153,8 +150,8 @@ std::vector<std::optional<AirPath>> shortest_air_paths(const Board& board, Space
   CheapestWays ways(board, levels, from);
   while (const auto at = ways.next()) {
     const int cost = *ways.cost(*at);
-    for (const auto& [dx, dy] : kNeighbours) {
-      const Space next{at->x + dx, at->y + dy, at->level};
+    for (const NeighbourStep& step : kNeighbourSteps) {
+      const Space next = *at + step;
       if (board.on_map(next.x, next.y) && step_without_wall(board, *at, next)) {
         ways.offer(next, cost + 1, true);
       }
