@@ -25,6 +25,11 @@ void erase_at(std::vector<Piece>& pieces, std::size_t index) {
 
 }  // namespace
 
+Space Body::north_west() const {
+  return *std::min_element(spaces.begin(), spaces.end(),
+                           [](const Space& a, const Space& b) { return a.x + a.y < b.x + b.y; });
+}
+
 std::string Body::name() const {
   switch (kind) {
     case BodyKind::unit:

@@ -19,6 +19,10 @@ struct Body {
   Footprint footprint;        // of a vehicle on two Levels (AOM-VEH-12) on the higher one
   std::vector<Space> spaces;  // that it stands on
 
+  // Its own space at the north-west corner of the footprint; of a vehicle on two Levels that may
+  // be the lower half.
+  Space north_west() const;
+
   // "Unit scout", for texts.
   std::string name() const;
 };

@@ -120,7 +120,11 @@ class Fall {
 
   void move_kind(BodyKind kind) {
     std::vector<Body> bodies = bodies_of(before_.pieces, kind);
-    RestingPlaces places(*fall_.after.board, rules_.may_overhang, kind == BodyKind::device);
+    // OPT-G3 and OPT-G5 speak of large units. Devices count as large, and lie on one tile always.
+    const bool may_overhang = rules_.may_overhang && kind != BodyKind::vehicle;
+    const bool one_tile =
+        kind == BodyKind::device || (kind == BodyKind::unit && rules_.large_on_one_tile);
+    RestingPlaces places(*fall_.after.board, may_overhang, one_tile);
     std::vector<Body*> falling;
     std::vector<std::pair<Body*, std::size_t>> without_room;  // with the index of its move
     for (Body& body : bodies) {
@@ -133,16 +137,13 @@ class Fall {
     }
     for (Body* body : falling) {
       const Footprint resting = resting_place(places, *body);
-      const Space from = body->footprint.at;
+      const Space from = body->north_west();
       fall_.moves.push_back(attacked(body->id, from, resting.at));
       body->footprint = resting;
       if (places.carries(resting) && places.is_free(resting)) {
         places.occupy(spaces_of(resting));
         put(fall_.after.pieces, *body, resting.at);
-        tell("AOM-COL-4",
-             body->name() + " falls from " + to_letters(from) + " to " + to_letters(resting.at) +
-                 ".",
-             resting.at);
+        tell("AOM-COL-4", fall_text(*body, from, resting.at), resting.at);
       } else {
         without_room.emplace_back(body, fall_.moves.size() - 1);
       }
@@ -150,8 +151,15 @@ class Fall {
     for (const auto& [body, move] : without_room) displace(places, *body, fall_.moves[move]);
   }
 
+  // A vehicle on two Levels may keep its lower half where it is.
+  static std::string fall_text(const Body& body, Space from, Space to) {
+    if (from == to)
+      return body.name() + " falls: all of it is on " + level_name(to.level) + " now.";
+    return body.name() + " falls from " + to_letters(from) + " to " + to_letters(to) + ".";
+  }
+
   void hit(const Body& body) {
-    const Space at = body.footprint.at;
+    const Space at = body.north_west();
     fall_.moves.push_back(attacked(body.id, at, at));
     const bool is_under = any(body.spaces, [this](Space space) { return is_under_plate(space); });
     tell(is_under ? "AOM-COL-4" : "OPT-C5",
@@ -281,6 +289,7 @@ CollapseRules CollapseRules::from(const Options& options) {
   rules.whole_level_is_hit = options.is("C5", "moved");
   rules.destroyed_tile_is_removed = options.is("C6", "removed");
   rules.may_overhang = options.is("G3", "overhang");
+  rules.large_on_one_tile = options.is("G5", "one-tile");
   return rules;
 }
 

@@ -25,7 +25,8 @@ struct CollapseRules {
   bool no_room_downs = false;       // C4
   bool whole_level_is_hit = false;  // C5: all on the Level beneath, not only under the plate
   bool destroyed_tile_is_removed = false;  // C6: from Level 1, in the end
-  bool may_overhang = false;               // G3
+  bool may_overhang = false;               // G3: large units and devices
+  bool large_on_one_tile = false;          // G5 `one-tile`: where a large unit is displaced to
 
   static CollapseRules from(const Options& options);
 };

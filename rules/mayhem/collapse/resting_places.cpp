@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/mayhem/barrier_inside.h"
+
 namespace parapet::mayhem {
 
 RestingPlaces::RestingPlaces(const Board& board, bool may_overhang, bool one_tile)
@@ -16,7 +18,6 @@ bool RestingPlaces::carries(const Footprint& piece) const {
   const int last_x = piece.at.x + piece.width - 1;
   const int last_y = piece.at.y + piece.height - 1;
   if (!board_->on_map(piece.at.x, piece.at.y) || !board_->on_map(last_x, last_y)) return false;
-  const auto tile = board_->entry_at(piece.at.x, piece.at.y);
   int floors = 0;
   for (int y = piece.at.y; y <= last_y; ++y) {
     for (int x = piece.at.x; x <= last_x; ++x) {
@@ -27,10 +28,25 @@ bool RestingPlaces::carries(const Footprint& piece) const {
         return false;
       }
       if (piece.is_large() && board_->inside(space)) return false;
-      if (one_tile_ && board_->entry_at(x, y) != tile) return false;
     }
   }
   return floors > 0;
+}
+
+bool RestingPlaces::suits(const Footprint& piece) const {
+  if (!is_free(piece) || !carries(piece)) return false;
+  if (!piece.is_large()) return true;
+  const Space south_east{piece.at.x + piece.width - 1, piece.at.y + piece.height - 1,
+                         piece.at.level};
+  if (holds_a_barrier(*board_, piece.at, south_east)) return false;
+  if (!one_tile_) return true;
+  const auto tile = board_->entry_at(piece.at.x, piece.at.y);
+  for (int y = piece.at.y; y <= south_east.y; ++y) {
+    for (int x = piece.at.x; x <= south_east.x; ++x) {
+      if (board_->entry_at(x, y) != tile) return false;
+    }
+  }
+  return true;
 }
 
 bool RestingPlaces::is_free(const Footprint& piece) const {
@@ -51,7 +67,7 @@ std::vector<Space> RestingPlaces::ring(const Footprint& piece, int level, int di
       const Space at{piece.at.x + dx, piece.at.y + dy, level};
       if (!board_->on_map(at.x, at.y)) continue;
       const Footprint moved{at, piece.width, piece.height};
-      if (is_free(moved) && carries(moved)) found.push_back(at);
+      if (suits(moved)) found.push_back(at);
     }
   }
   return found;

@@ -14,17 +14,18 @@ namespace parapet::mayhem {
 class RestingPlaces {
  public:
   // With `may_overhang` (OPT-G3) a piece needs floor under one of its spaces only; with `one_tile`
-  // it must lie on one tile (AOM-DDD-1). REQUIRES: the board outlives it.
+  // it is put on one tile only (AOM-DDD-1, OPT-G5). REQUIRES: the board outlives it.
   RestingPlaces(const Board& board, bool may_overhang, bool one_tile);
 
   void occupy(const std::vector<Space>& spaces);
 
-  // Whether there is floor under the piece, and of a large one no floor over it (AOM-LRG-2).
+  // Whether there is floor under the piece, and of a large one no floor over it (AOM-LRG-2). What
+  // falls straight down (AOM-COL-4) asks for no more.
   bool carries(const Footprint& piece) const;
   bool is_free(const Footprint& piece) const;
 
   // The north-west spaces at which the piece finds room next to where it is: one space away on its
-  // Level (AOM-COL-5). Sorted.
+  // Level (AOM-COL-5). Never over a Wall or an Opening (OPT-G2). Sorted.
   std::vector<Space> adjacent(const Footprint& piece) const;
 
   // OPT-C4: those of the nearest ring outward on its Level that has any; else those nearest in the
@@ -33,6 +34,8 @@ class RestingPlaces {
   std::vector<Space> farther(const Footprint& piece);
 
  private:
+  // Whether the piece may be put there, where it did not fall to by itself.
+  bool suits(const Footprint& piece) const;
   std::vector<Space> ring(const Footprint& piece, int level, int distance) const;
 
   const Board* board_;
