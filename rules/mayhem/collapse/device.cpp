@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "rules/mayhem/collapse/building.h"
@@ -117,7 +119,13 @@ class DeviceUse {
     if (falls.empty()) return;
     ruling_.collapsed.push_back(map().layout[entry()].id);
     tell("AOM-DDD-3", "The building collapses, all Levels of it (OPT-C6).");
+    std::set<std::string> units;
+    for (const Unit& unit : ruling_.after.pieces.units) units.insert(unit.id);
     for (LevelFall& fall : falls) {
+      // OPT-C4 `downed`: a unit that stood across the tile's edge, and finds no room.
+      for (const CollapseMove& move : fall.moves) {
+        if (!move.to && units.count(move.id) != 0) ruling_.downed.push_back(move.id);
+      }
       std::move(fall.because.begin(), fall.because.end(), std::back_inserter(ruling_.because));
     }
     ruling_.after = std::move(falls.back().after);
@@ -147,7 +155,8 @@ class DeviceUse {
 
   void roll() {
     const bool uses_ramps = options_.is("V7", "ramp");
-    BallRoll roll = roll_ball(board_, map(), device_.footprint, *question_.heading, uses_ramps);
+    BallRoll roll = roll_ball({board_, map(), taken_by_others(), uses_ramps}, device_.footprint,
+                              *question_.heading);
     ruling_.legal = roll.moved;
     ruling_.because = std::move(roll.because);
     if (!roll.moved) return;
@@ -159,6 +168,18 @@ class DeviceUse {
           std::make_shared<const Board>(Board::assemble(ruling_.after.map).value());
     }
     if (roll.struck) lay_marker(*roll.struck);
+  }
+
+  // The spaces of the other devices and of vehicles.
+  std::set<Space> taken_by_others() const {
+    std::set<Space> taken;
+    const Pieces& pieces = ruling_.after.pieces;
+    for (std::size_t n = 0; n < pieces.devices.size(); ++n) {
+      if (n == question_.device) continue;
+      for (const Space& space : spaces_of(pieces.devices[n].footprint)) taken.insert(space);
+    }
+    for (const Vehicle& vehicle : pieces.vehicles) taken.insert({vehicle.back, vehicle.front});
+    return taken;
   }
 
   void lay_marker(Space at) {

@@ -4,16 +4,13 @@
 #include <string>
 #include <utility>
 
-#include "geometry/tiles/neighbours.h"
 #include "rules/mayhem/collapse/building.h"
 #include "rules/mayhem/occupancy.h"
+#include "rules/mayhem/vehicles/vehicle_body.h"
+#include "rules/mayhem/vehicles/vehicle_ramps.h"
 
 namespace parapet::mayhem {
 namespace {
-
-NeighbourStep step_of(Heading heading) {
-  return kNeighbourSteps[2 * static_cast<std::size_t>(heading)];
-}
 
 Footprint moved_by(const Footprint& ball, NeighbourStep step, int count) {
   Footprint moved = ball;
@@ -22,48 +19,34 @@ Footprint moved_by(const Footprint& ball, NeighbourStep step, int count) {
   return moved;
 }
 
-// Which way the ramp on that space of the board goes up; none if there is none.
-std::optional<Heading> ramp_at(const Board& board, const TileMap& map, Space space) {
-  const auto entry = board.entry_at(space.x, space.y);
-  if (!entry || !board.print(space).ramp) return std::nullopt;
-  const Placement& at = map.layout[*entry];
-  const Tile& tile = map.tiles[at.tile];
-  for (const Ramp& ramp : tile.ramps) {
-    int x = ramp.x;
-    int y = ramp.y;
-    int width = tile.levels.front().plan.width();
-    int height = tile.levels.front().plan.height();
-    for (int turn = 0; turn < at.turn; ++turn) {
-      x = std::exchange(y, x);
-      x = height - 1 - x;
-      std::swap(width, height);
-    }
-    if (Space{at.x + x, at.y + y, 1} != space) continue;
-    return static_cast<Heading>((static_cast<int>(ramp.up) + at.turn) % 4);
-  }
-  return std::nullopt;
-}
-
 class Roll {
  public:
-  Roll(const Board& board, const TileMap& map, const Footprint& ball, Heading heading)
-      : board_(board),
-        map_(map),
-        heading_(heading),
-        step_(step_of(heading)),
+  Roll(const BallGround& ground, const Footprint& ball, Heading heading)
+      : ground_(ground),
+        board_(ground.board),
+        ramps_(ground.map),
+        step_(step_towards(heading)),
         depth_(step_.x != 0 ? ball.width : ball.height) {
     roll_.rest = ball;
   }
 
-  BallRoll result(bool uses_ramps) {
+  BallRoll result() {
     while (walls_.empty()) {
-      if (uses_ramps && rise()) continue;
-      const Footprint next = moved_by(roll_.rest, step_, 1);
+      const auto raised = up_a_ramp();
+      const Footprint next = raised.value_or(moved_by(roll_.rest, step_, 1));
       if (!has_floor(next)) {
         tell_stop(next);
         break;
       }
-      advance(next);
+      if (const auto taken = taken_space(next)) {
+        tell("AOM-DDD-4", "Another device or a vehicle stands ahead: it stops.", *taken);
+        break;
+      }
+      if (raised) {
+        rise(next);
+      } else {
+        advance(next);
+      }
     }
     finish();
     return std::move(roll_);
@@ -81,6 +64,13 @@ class Roll {
     const std::vector<Space> spaces = spaces_of(ball);
     return std::all_of(spaces.begin(), spaces.end(),
                        [&](Space space) { return board_.floor(space); });
+  }
+
+  std::optional<Space> taken_space(const Footprint& ball) const {
+    for (const Space& space : spaces_of(ball)) {
+      if (ground_.taken.count(space) != 0) return space;
+    }
+    return std::nullopt;
   }
 
   void add_wall(std::vector<Edge>& walls, Space a, Space b) const {
@@ -115,29 +105,32 @@ class Roll {
     return {space.x - step_.x, space.y - step_.y, space.level};
   }
 
-  // AOM-VEH-12, OPT-V7: up a ramp, over one space of gap if need be.
-  bool rise() {
+  // AOM-VEH-12, OPT-V7: where a ramp lifts it, over one space of gap if need be.
+  std::optional<Footprint> up_a_ramp() const {
+    if (!ground_.uses_ramps) return std::nullopt;
     const std::vector<Space> front = foremost(roll_.rest);
     const bool on_ramp = std::any_of(front.begin(), front.end(), [&](Space space) {
-      return ramp_at(board_, map_, space) == heading_;
+      return ramps_.lifts(board_, space, step_);
     });
-    if (!on_ramp) return false;
+    if (!on_ramp) return std::nullopt;
     constexpr int kMostGap = 1;
     for (int gap = 0; gap <= kMostGap; ++gap) {
       Footprint next = moved_by(roll_.rest, step_, depth_ + gap);
       ++next.at.level;
-      if (!has_floor(next)) continue;
-      walls_ = walls_within(next);
-      for (const Space& space : spaces_of(next)) {
-        if (!next.covers(moved_back(space))) add_wall(walls_, space, moved_back(space));
-      }
-      roll_.rest = next;
-      roll_.moved = true;
-      tell("OPT-V7", "By the ramp it rises to Level " + std::to_string(next.at.level) + ".",
-           next.at);
-      return true;
+      if (has_floor(next)) return next;
     }
-    return false;
+    return std::nullopt;
+  }
+
+  // The Walls between its spaces there, and those behind it, stop it.
+  void rise(const Footprint& next) {
+    walls_ = walls_within(next);
+    for (const Space& space : spaces_of(next)) {
+      if (!next.covers(moved_back(space))) add_wall(walls_, space, moved_back(space));
+    }
+    roll_.rest = next;
+    roll_.moved = true;
+    tell("OPT-V7", "By the ramp it rises to Level " + std::to_string(next.at.level) + ".", next.at);
   }
 
   void tell(std::string rule, std::string text, Place at) {
@@ -181,17 +174,18 @@ class Roll {
   void strike(const std::vector<Space>& spaces) {
     for (const Space& space : spaces) {
       const auto entry = board_.entry_at(space.x, space.y);
-      if (roll_.struck || !entry || !Building(board_, map_, *entry).holds(space)) continue;
+      if (roll_.struck || !entry || !Building(board_, ground_.map, *entry).holds(space)) continue;
       roll_.struck = space;
       tell("AOM-DDD-4",
-           "An explosion marker goes into the building of \"" + map_.layout[*entry].id + "\".",
+           "An explosion marker goes into the building of \"" + ground_.map.layout[*entry].id +
+               "\".",
            space);
     }
   }
 
+  const BallGround& ground_;
   const Board& board_;
-  const TileMap& map_;
-  Heading heading_;
+  VehicleRamps ramps_;
   NeighbourStep step_;
   int depth_;                // in the direction of the roll
   std::vector<Edge> walls_;  // that it passed in its last step
@@ -200,9 +194,8 @@ class Roll {
 
 }  // namespace
 
-BallRoll roll_ball(const Board& board, const TileMap& map, const Footprint& ball, Heading heading,
-                   bool uses_ramps) {
-  return Roll(board, map, ball, heading).result(uses_ramps);
+BallRoll roll_ball(const BallGround& ground, const Footprint& ball, Heading heading) {
+  return Roll(ground, ball, heading).result();
 }
 
 }  // namespace parapet::mayhem

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "geometry/tiles/board.h"
@@ -22,13 +23,20 @@ struct BallRoll {
   Because because;
 };
 
+// What it rolls over.
+struct BallGround {
+  const Board& board;
+  const TileMap& map;
+  std::set<Space> taken;    // by what it does not roll over: other devices, vehicles
+  bool uses_ramps = false;  // OPT-V7
+};
+
 // The ball rolls straight on over any prints but Walls, until one lies between two of its spaces
 // (or, if it is one space deep, behind it), or until there is no floor ahead: at the edge of the
-// map, or of its Level.
-// With `uses_ramps` (OPT-V7), where one of its foremost spaces is a ramp that goes up that way and
-// the next Level has floor for the ball right behind the ramp, or one space farther, it goes on
-// there.
-BallRoll roll_ball(const Board& board, const TileMap& map, const Footprint& ball, Heading heading,
-                   bool uses_ramps);
+// map, or of its Level; or until another device or a vehicle stands ahead.
+// With `uses_ramps`, where one of its foremost spaces is a ramp that lifts that way
+// (vehicle_ramps.h) and the next Level has floor for the ball right behind the ramp, or one space
+// farther, it goes on there.
+BallRoll roll_ball(const BallGround& ground, const Footprint& ball, Heading heading);
 
 }  // namespace parapet::mayhem

@@ -14,8 +14,9 @@ class VehicleRamps {
   VehicleRamps() = default;
   explicit VehicleRamps(const TileMap& map);
 
-  // Whether a vehicle that leaves the space that way is lifted: there is a ramp, and it goes up
-  // that way; one whose way is not told lifts every way.
+  // Whether what leaves the space that way, a vehicle or a wrecking ball, is lifted: there is a
+  // ramp, and it goes up that way. A ramp whose way is not told, as none over Level 1 is, lifts
+  // every way.
   bool lifts(const Board& board, Space from, NeighbourStep ahead) const;
 
  private:

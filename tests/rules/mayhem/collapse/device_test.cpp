@@ -126,6 +126,43 @@ TEST_CASE("a large unit astride is on no tile where it must lie on one") {
   CHECK(ruled(other, {}, "G5", "one-tile").downed.empty());
 }
 
+TEST_CASE("a unit that finds no room when the bomb's building falls is downed too") {
+  // A narrow tower, and a taller half of a house beside it that keeps large units off its ground.
+  const Rows narrow = {"+ +", " . ", "+ +", " . ", "+ +"};
+  const Rows half = {"+ +  ", " .   ", "+ +  ", " .   ", "+ +  "};
+  TileMap map = map_of_plans({narrow, narrow});
+  map.layout.front().id = "tower";
+  map.tiles.push_back(
+      map_of_plans({{"+ + +", " . . ", "+ + +", " . . ", "+ + +"}, half}).tiles.front());
+  map.tiles.back().name = "half";
+  map.layout.push_back({"half", 1, 1, 0, 0});
+  Pieces pieces = with_device("dark-matter-bomb", {{0, 0, 2}, 1, 1});
+  pieces.units = {unit("astride", {0, 0, 2}, 2)};
+  pieces.units.front().main = Space{1, 0, 2};  // not on the bomb's tile
+  Options options;
+  REQUIRE(options.set("G5", "one-tile").has_value());
+  REQUIRE(options.set("C4", "downed").has_value());
+  const DeviceRuling ruling = rule_device(state_of(map, pieces), {}, options);
+  CHECK(ruling.collapsed == std::vector<std::string>{"tower"});
+  CHECK(ruling.downed == std::vector<std::string>{"astride"});
+  CHECK(ruling.after.pieces.units.empty());
+}
+
+TEST_CASE("a ball does not roll over vehicles and other devices") {
+  Pieces pieces = with_device("wrecking-ball", {{0, 0, 1}, 1, 1});
+  Vehicle car;
+  car.back = {4, 0, 1};
+  car.front = {4, 1, 1};
+  pieces.vehicles = {car};
+  pieces.devices.push_back({"other", "edmks", "legion", {{0, 3, 1}, 1, 1}});
+  const BoardState state = state_of(house(), pieces);
+  const DeviceRuling east = ruled(state, towards(Heading::east));
+  CHECK(east.after.pieces.devices[0].footprint.at == Space{3, 0, 1});
+  CHECK(tells(east.because, "Another device or a vehicle"));
+  const DeviceRuling south = ruled(state, towards(Heading::south));
+  CHECK(south.after.pieces.devices[0].footprint.at == Space{0, 2, 1});
+}
+
 TEST_CASE("a device across two tiles, or half Inside, is not legal and does nothing") {
   for (const Footprint& footprint : {Footprint{{4, 0, 1}, 2, 2}, Footprint{{1, 1, 1}, 2, 2}}) {
     for (const char* kind :
