@@ -75,7 +75,7 @@ Result<Asked> read_drones(const JsonCursor& question, const MayhemState& state) 
   const auto keys = all_keys(question);
   ObjectReader reader(question, keys);
   const int number = reader.required("number", read_number());
-  const auto side = reader.optional("side", read_name);
+  const auto side = reader.unless_null("side", read_name);
   const auto answer = [number, side, &state](const Options& options) {
     std::optional<std::string_view> of_side;
     if (side) of_side = *side;
@@ -103,9 +103,9 @@ Result<Asked> read_spawn(const JsonCursor& question, const MayhemState& state) {
     return state.places->read_on_level(written, kGroundLevel);
   });
   const int number = reader.required("number", read_number());
-  const auto side = reader.optional("side", read_name);
+  const auto side = reader.unless_null("side", read_name);
   const auto colour =
-      reader.optional("ram", [](const JsonCursor& written) { return written.one_of(kColours); });
+      reader.unless_null("ram", [](const JsonCursor& written) { return written.one_of(kColours); });
   const mayhem::Newcomer drone = newcomer(*state.pieces, std::move(id), entry, side, colour);
   const auto answer = [number, drone, &state](const Options& options) {
     mayhem::SpawnRuling ruling =

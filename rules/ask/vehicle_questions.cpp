@@ -44,7 +44,7 @@ Result<Asked> read_drive(const JsonCursor& question, const MayhemState& state) {
   drive.vehicle = reader.required(
       "vehicle", [&](const JsonCursor& written) { return read_vehicle_id(written, state); });
   drive.moves = reader.required("moves", read_moves);
-  drive.push_to = reader.optional(
+  drive.push_to = reader.unless_null(
       "push_to",
       [&](const JsonCursor& written) {
         return read_list(written, kMostMoves, "places",

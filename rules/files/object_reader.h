@@ -51,6 +51,20 @@ class ObjectReader {
     return optional(key, read).value_or(std::move(otherwise));
   }
 
+  // The same for keys of a question, where null says the same as no key at all.
+  template <class Read>
+  auto unless_null(std::string_view key, Read read) -> std::optional<Value<Read>> {
+    if (failed()) return std::nullopt;
+    const auto member = at_.member(key);
+    if (member && member->value().is_null()) return std::nullopt;
+    return optional(key, read);
+  }
+
+  template <class Read>
+  auto unless_null(std::string_view key, Read read, Value<Read> otherwise) -> Value<Read> {
+    return unless_null(key, read).value_or(std::move(otherwise));
+  }
+
   // What was read, if nothing was wrong.
   template <class T>
   Result<T> finish(T value) {

@@ -1,7 +1,9 @@
 #include "rules/mayhem/vehicles/drive.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace parapet::mayhem {
 namespace {
@@ -86,7 +88,6 @@ class Drive {
         const VehicleRules& rules)
       : ground_(ground),
         vehicle_(pieces.vehicles[vehicle]),
-        index_(vehicle),
         moves_(moves),
         rules_(rules),
         field_(ground.board, pieces),
@@ -98,6 +99,7 @@ class Drive {
     field_.take_up(body_);
     has_driver_ = std::any_of(riders_.begin(), riders_.end(),
                               [&](const Rider& rider) { return is_own(rider); });
+    if (rules_.push_off_whole_move) plan_whole_move();
   }
 
   DriveRuling run() {
@@ -119,7 +121,7 @@ class Drive {
     }
     ruling_.mp_left = speed_.left();
     ruling_.rams = turn_.rams();
-    settle();
+    tell_riders();
     return std::move(ruling_);
   }
 
@@ -131,10 +133,7 @@ class Drive {
     const VehicleMove move = moves_[n];
     if (auto reason = may_drive(n)) return reason;
     if (move == VehicleMove::driver_off) {
-      std::erase_if(riders_, [&](const Rider& rider) {
-        if (is_own(rider)) got_off_.insert(rider.unit);
-        return is_own(rider);
-      });
+      std::erase_if(riders_, [&](const Rider& rider) { return is_own(rider); });
       has_driver_ = false;
       return std::nullopt;
     }
@@ -188,47 +187,37 @@ class Drive {
   // OPT-V6: the spaces that rams of this move keep clear.
   RamPath path_of(const VehicleStep& step, std::size_t n) const {
     RamPath path;
+    const bool hits = std::any_of(step.hits.begin(), step.hits.end(),
+                                  [&](Space space) { return field_.unit_at(space).has_value(); });
+    if (!hits) return path;  // nobody to ram
     path.step = step.covers;
-    if (!rules_.push_off_whole_move) return path;
-    VehicleBody body = step.to;
-    for (std::size_t next = n + 1; next < moves_.size(); ++next) {
-      const VehicleStep later = plan_step(ground_, body, moves_[next], rules_);
-      path.rest.insert(path.rest.end(), later.covers.begin(), later.covers.end());
-      body = later.to;
+    for (const auto& [space, last] : planned_) {
+      if (last > n) path.rest.push_back(space);
     }
-    std::sort(path.rest.begin(), path.rest.end());
-    path.rest.erase(std::unique(path.rest.begin(), path.rest.end()), path.rest.end());
     return path;
   }
 
-  // Puts all down where they are.
-  void settle() {
-    field_.put_down(body_);
+  // The moves lead to the same spaces whoever is rammed: planned once for all rams of the Turn.
+  void plan_whole_move() {
+    std::map<Space, std::size_t> last_covered;
+    VehicleBody body = body_;
+    for (std::size_t n = 0; n < moves_.size(); ++n) {
+      const VehicleStep step = plan_step(ground_, body, moves_[n], rules_);
+      for (const Space& space : step.covers) last_covered[space] = n;
+      body = step.to;
+    }
+    planned_.assign(last_covered.begin(), last_covered.end());
+  }
+
+  void tell_riders() {
     for (const Rider& rider : riders_) {
       const Space at = rider.on_front ? body_.front : body_.back;
-      field_.put(rider.unit, {at, 1, 1});
       ruling_.riders.push_back({field_.unit(rider.unit).id, at});
-    }
-    ruling_.after = field_.pieces();
-    ruling_.after.vehicles[index_].back = body_.back;
-    ruling_.after.vehicles[index_].front = body_.front;
-    ruling_.after.units.clear();
-    for (std::size_t unit = 0; unit < field_.pieces().units.size(); ++unit) {
-      if (got_off_.count(unit) != 0) continue;
-      Unit moved = field_.unit(unit);
-      moved.footprint = field_.place(unit);
-      if (moved.main) {
-        moved.main->x += moved.footprint.at.x - field_.unit(unit).footprint.at.x;
-        moved.main->y += moved.footprint.at.y - field_.unit(unit).footprint.at.y;
-        moved.main->level = moved.footprint.at.level;
-      }
-      ruling_.after.units.push_back(std::move(moved));
     }
   }
 
   const VehicleGround& ground_;
   const Vehicle& vehicle_;
-  std::size_t index_;
   std::span<const VehicleMove> moves_;
   const VehicleRules& rules_;
   VehicleField field_;
@@ -236,7 +225,8 @@ class Drive {
   VehicleBody body_;
   Speed speed_;
   std::vector<Rider> riders_;
-  std::set<std::size_t> got_off_;
+  // OPT-V6: what the whole Turn covers, with the last move that does; sorted. Else empty.
+  std::vector<std::pair<Space, std::size_t>> planned_;
   bool has_driver_ = false;
   bool maneuvered_ = false;
   int spaces_since_ = 0;  // the last maneuver

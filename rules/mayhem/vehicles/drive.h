@@ -25,7 +25,6 @@ struct DriveRuling {
   std::optional<std::size_t> stopped_at;  // the first move that is not legal
   std::vector<Ram> rams;
   std::vector<Carried> riders;  // who is on it in the end, the one on its front first
-  Pieces after;  // without the drivers who got off: where they step to is another question
   Because because;
 
   bool legal() const { return !stopped_at.has_value(); }

@@ -4,17 +4,23 @@
 
 namespace parapet::mayhem {
 
-VehicleStep drone_step(const VehicleBody& from, const VehicleBody& to) {
-  VehicleStep step;
+void plan_drone_step(const VehicleBody& from, const VehicleBody& to, VehicleStep& step) {
   step.from = from;
   step.to = to;
   step.covers = {from.back, from.front, to.back, to.front};
+  step.hits.clear();
+  step.stands.clear();
   for (const Space& space : {to.front, to.back}) {
     if (from.covers(space)) continue;
     step.hits.push_back(space);
     step.stands.push_back(space);
   }
   step.passes = {*edge_between(to.back, to.front, to.front.level)};
+}
+
+VehicleStep drone_step(const VehicleBody& from, const VehicleBody& to) {
+  VehicleStep step;
+  plan_drone_step(from, to, step);
   return step;
 }
 
@@ -44,8 +50,8 @@ DroneDrive::End DroneDrive::advance(int spaces_left, Because& because) {
     because.push_back({"AOM-DRN-1", "The arrow points back under it: it stops.", body_.front});
     return End::stopped;
   }
-  const VehicleStep step = drone_step(body_, next);
-  return enter(step, path_of(step, spaces_left), because);
+  plan_drone_step(body_, next, step_);
+  return enter(step_, lane_path(field_, step_, spaces_left, rules_), because);
 }
 
 DroneDrive::End DroneDrive::enter(const VehicleStep& step, const RamPath& path, Because& because) {
@@ -63,14 +69,17 @@ DroneDrive::End DroneDrive::enter(const VehicleStep& step, const RamPath& path, 
   return End::moved;
 }
 
-RamPath DroneDrive::path_of(const VehicleStep& step, int spaces_left) const {
+RamPath lane_path(const VehicleField& field, const VehicleStep& step, int spaces_left,
+                  const VehicleRules& rules) {
   RamPath path;
+  const bool hits = std::any_of(step.hits.begin(), step.hits.end(),
+                                [&](Space space) { return field.unit_at(space).has_value(); });
+  if (!hits) return path;
   path.step = step.covers;
-  const bool hits = field_.unit_at(step.to.front).has_value();
-  if (!rules_.push_off_whole_move || !hits) return path;
+  if (!rules.push_off_whole_move) return path;
   VehicleBody body = step.to;
-  for (int n = 1; n < spaces_left && !is_off_map(field_.board(), body.front); ++n) {
-    body = moved_on_lane(field_.board(), body);
+  for (int n = 1; n < spaces_left && !is_off_map(field.board(), body.front); ++n) {
+    body = moved_on_lane(field.board(), body);
     path.rest.push_back(body.front);
   }
   std::sort(path.rest.begin(), path.rest.end());
@@ -81,7 +90,8 @@ std::vector<Carried> DroneDrive::settle(bool is_removed) {
   std::vector<Carried> carried;
   if (!is_removed) field_.put_down(body_);
   for (const Rider& rider : riders_) {
-    const Space at = rider.on_front ? body_.front : body_.back;
+    const bool is_edge_free = is_removed && !field_.unit_at(body_.front);
+    const Space at = rider.on_front || is_edge_free ? body_.front : body_.back;
     field_.put(rider.unit, {at, 1, 1});
     carried.push_back({field_.unit(rider.unit).id, at});
   }

@@ -13,11 +13,25 @@ std::string spaces(int count) {
   return std::to_string(count) + (count == 1 ? " space" : " spaces");
 }
 
-// Along the lane until the spaces are used up or something ends the way.
-DroneDrive::End advance_all(DroneDrive& drive, int number, Because& because) {
+// Along the lane until the spaces are used up or something ends the way. One that is back where it
+// was, and has rammed nobody since, goes round and round: whole rounds are left out.
+DroneDrive::End advance_all(DroneDrive& drive, const RamTurn& turn, int number, Because& because) {
   DroneDrive::End end = DroneDrive::End::moved;
+  VehicleBody mark = drive.body();
+  std::size_t rams = turn.rams().size();
+  int since = 0;
+  int next_mark = 1;
   for (int left = number; left > 0 && end == DroneDrive::End::moved; --left) {
     end = drive.advance(left, because);
+    ++since;
+    if (turn.rams().size() == rams && drive.body() == mark) {
+      left = (left - 1) % since + 1;  // what is left of the last round, this space with it
+    } else if (since == next_mark) {
+      mark = drive.body();
+      rams = turn.rams().size();
+      since = 0;
+      next_mark *= 2;
+    }
   }
   return end;
 }
@@ -43,7 +57,8 @@ DronesRuling rule_drones(const Board& board, const Pieces& pieces,
   for (const std::size_t index : lead_first(board, pieces, std::move(drones))) {
     const Vehicle& drone = pieces.vehicles[index];
     DroneDrive drive(field, turn, Rammer::of(drone), VehicleBody::of(drone), rules);
-    const bool is_removed = advance_all(drive, number, ruling.because) == DroneDrive::End::left_map;
+    const bool is_removed =
+        advance_all(drive, turn, number, ruling.because) == DroneDrive::End::left_map;
     DroneMove move{drone.id, std::nullopt, drive.settle(is_removed)};
     if (!is_removed) move.body = drive.body();
     ruling.moves.push_back(std::move(move));
@@ -79,7 +94,9 @@ SpawnRuling rule_spawn(const Board& board, const Pieces& pieces, const Newcomer&
     ruling.because.push_back(*reason);
     return refuse("It cannot come onto the map: its spaces there are not free.");
   }
-  const RamEnd end = turn.ram(field, rammer, step.hits, {step.covers, {}});
+  // The way that is left begins behind this step.
+  const RamPath path = lane_path(field, step, number + 1, rules);
+  const RamEnd end = turn.ram(field, rammer, step.hits, path);
   ruling.rams = turn.rams();
   ruling.because = turn.because();
   if (end != RamEnd::all_pushed) {
@@ -92,7 +109,8 @@ SpawnRuling rule_spawn(const Board& board, const Pieces& pieces, const Newcomer&
        drone.entry});
   field.put_down(start);
   DroneDrive drive(field, turn, rammer, start, rules);
-  const bool is_removed = advance_all(drive, number, ruling.because) == DroneDrive::End::left_map;
+  const bool is_removed =
+      advance_all(drive, turn, number, ruling.because) == DroneDrive::End::left_map;
   drive.settle(is_removed);
   if (!is_removed) ruling.body = drive.body();
   ruling.rams = turn.rams();

@@ -139,3 +139,59 @@ TEST_CASE("traffic looks three spaces along the lane, round corners") {
   // Another unit in between is rammed on the way.
   CHECK(traffic("[3, 2, 1]", 3, "," + unit("u", "legion", "[2, 1, 1]")) == "true[3,2,1]");
 }
+
+namespace {
+
+std::string keep_clear(const std::string& question) {
+  return question.substr(0, question.size() - 1) + R"(, "options": {"V6": "rest-of-move"}})";
+}
+
+// Whether the first ram of an answer may push to that space.
+bool may_push_to(const JsonValue& ruling, const std::string& space) {
+  REQUIRE(ruling.find("rams")->items().size() > 0);
+  return own(ruling.find("rams")->items()[0], "choices").find(space) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("nobody is pushed to where a drone goes in the spaces that are left, nor only there") {
+  const auto rams = [](int number) {
+    return answer({lane(9)}, keep_clear(drones(number, drone("d", "[1, 1]", "[2, 1]"),
+                                               unit("t", "mayhem", "[3, 1, 1]"))));
+  };
+  CHECK(may_push_to(rams(1), "[4,1,1]"));
+  CHECK_FALSE(may_push_to(rams(2), "[4,1,1]"));
+  // One that comes onto the map likewise.
+  const auto spawned = [](int number) {
+    return R"({"ask": "spawn", "id": "n", "entry": [0, 1], "number": )" + std::to_string(number) +
+           R"(, "units": [)" + unit("t", "mayhem", "[1, 1, 1]") + "]}";
+  };
+  CHECK(may_push_to(answer({lane(6)}, spawned(3)), "[2,1,1]"));
+  CHECK(own(answer({lane(6)}, spawned(3)), "options").find("\"V6\"") != std::string::npos);
+  CHECK(may_push_to(answer({lane(6)}, keep_clear(spawned(0))), "[2,1,1]"));
+  CHECK_FALSE(may_push_to(answer({lane(6)}, keep_clear(spawned(1))), "[2,1,1]"));
+}
+
+TEST_CASE("the rider on the back of a drone that leaves takes the edge space if that is free") {
+  CHECK(own(answer({lane(6)},
+                   drones(9, drone("d", "[3, 1]", "[4, 1]"), unit("b", "legion", "[3, 1, 1]"))),
+            "moves") == R"([{"id":"d","removed":true,"riders":[{"id":"b","at":[5,1,1]}]}])");
+  // One that stays on the map keeps its rider on its back.
+  CHECK(own(answer({lane(6)},
+                   drones(1, drone("d", "[3, 1]", "[4, 1]"), unit("b", "legion", "[3, 1, 1]"))),
+            "moves") ==
+        R"([{"id":"d","front":[5,1,1],"back":[4,1,1],"riders":[{"id":"b","at":[4,1,1]}]}])");
+}
+
+TEST_CASE("null for a key of a drone's question that may be left out is no key") {
+  const auto asked = [](const std::string& more) {
+    return answer({lane(6)}, R"({"ask": "drones", "number": 1, "vehicles": [)" +
+                                 drone("d", "[1, 1]", "[2, 1]") + "]" + more + "}");
+  };
+  CHECK(asked(R"(, "side": null)") == asked(""));
+  const auto spawned = [](const std::string& more) {
+    return answer({lane(6)},
+                  R"({"ask": "spawn", "id": "n", "entry": [0, 1], "number": 1)" + more + "}");
+  };
+  CHECK(own(spawned(R"(, "side": null, "ram": null)"), "legal") == "true");
+}

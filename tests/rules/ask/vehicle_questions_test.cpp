@@ -232,3 +232,27 @@ TEST_CASE("a ramp lifts the way it goes up, over one gap at most") {
   CHECK(fronts(2, "E") == "21 22 ");
   CHECK(fronts(1, "E") == "11 11 ");  // the roof is two gaps away
 }
+
+TEST_CASE("no places chosen for the rams, or null for them, is the same") {
+  const auto ground = std::vector<Rows>{open_ground(6, 3)};
+  const std::string units = kDriver + "," + unit("e", "legion", "[3, 1, 1]");
+  CHECK(answer(ground, drive("\"straight\"", kCar, units, R"(, "push_to": null)")) ==
+        answer(ground, drive("\"straight\"", kCar, units)));
+}
+
+TEST_CASE("the rest of a long Turn is kept clear of those it rams") {
+  const auto ground = std::vector<Rows>{open_ground(9, 3)};
+  const std::string units = kDriver + "," + unit("e", "legion", "[3, 1, 1]");
+  const auto choices = [&](const std::string& moves) {
+    const JsonValue ruling = answer(
+        ground, drive(moves, kCar, units, R"(, "options": {"V5": "three", "V6": "rest-of-move"})"));
+    return own(ruling.find("rams")->items()[0], "choices");
+  };
+  const auto holds = [&](const std::string& moves, const std::string& space) {
+    return choices(moves).find(space) != std::string::npos;
+  };
+  CHECK(holds("\"straight\"", "[4,1,1]"));
+  CHECK_FALSE(holds(R"("straight", "straight")", "[4,1,1]"));
+  CHECK(holds(R"("straight", "straight")", "[5,1,1]"));
+  CHECK_FALSE(holds(R"("straight", "straight", "straight")", "[5,1,1]"));
+}

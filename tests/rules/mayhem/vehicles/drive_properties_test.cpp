@@ -94,6 +94,24 @@ DriveRuling drive(const Scene& scene) {
                     VehicleRules::from(scene.options));
 }
 
+// Where the units are after it, as the ruling tells; without those who got off.
+std::map<std::string, Footprint> places_after(const Scene& scene, const DriveRuling& ruling) {
+  const Vehicle& car = scene.pieces.vehicles.front();
+  const auto made = scene.moves.begin() + static_cast<std::ptrdiff_t>(ruling.footprints.size());
+  const bool got_off = std::find(scene.moves.begin(), made, VehicleMove::driver_off) != made;
+  std::map<std::string, Footprint> places;
+  for (const Unit& unit : scene.pieces.units) {
+    const bool rides = unit.footprint.at == car.back || unit.footprint.at == car.front;
+    if (!got_off || !rides || unit.side != car.side) places[unit.id] = unit.footprint;
+  }
+  for (const Ram& ram : ruling.rams) {
+    REQUIRE(places.at(ram.unit).at == ram.at);
+    if (ram.to) places.at(ram.unit).at = *ram.to;
+  }
+  for (const Carried& rider : ruling.riders) places.at(rider.unit).at = rider.at;
+  return places;
+}
+
 std::vector<Space> chosen(const DriveRuling& ruling) {
   std::vector<Space> places;
   for (const Ram& ram : ruling.rams) {
@@ -174,8 +192,8 @@ TEST_CASE("a drive never leaves the map, its Speed or the ground, and nobody sha
       REQUIRE(edge_between(body.front, body.back, 1).has_value());
     }
     std::set<Space> taken;
-    for (const Unit& unit : ruling.after.units) {
-      for (const Space& space : spaces_of(unit.footprint)) {
+    for (const auto& [id, place] : places_after(*scene, ruling)) {
+      for (const Space& space : spaces_of(place)) {
         REQUIRE((board.floor(space) || scene->options.is("G3", "overhang")));
         REQUIRE(taken.insert(space).second);
       }
