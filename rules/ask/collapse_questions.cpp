@@ -1,6 +1,8 @@
 #include "rules/ask/collapse_questions.h"
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 #include "rules/ask/board_state.h"
@@ -19,8 +21,7 @@ constexpr std::string_view kCollapseKeys[] = {"building", "damage", "turn",
                                               "at",       "size",   "displace_to"};
 constexpr std::string_view kDemolishKeys[] = {"unit", "building"};
 
-constexpr std::string_view kCollapseOptions[] = {"C1", "C2", "C3", "C4",
-                                                 "C5", "C6", "G3", "G5"};
+constexpr std::string_view kCollapseOptions[] = {"C1", "C2", "C3", "C4", "C5", "C6", "G3", "G5"};
 constexpr std::string_view kDemolishOptions[] = {"R1", "R2", "R3", "M3", "M4"};
 
 constexpr std::size_t kMostDamages = 1'000;
@@ -81,19 +82,19 @@ Result<mayhem::CollapseQuestion> read_collapse_question(const JsonCursor& questi
   collapse.entry = reader.required(
       "building", [&](const JsonCursor& at) { return state.places->read_entry(at); });
   collapse.damages = reader.required("damage", read_damages);
-  collapse.turn = reader.optional("turn", read_name, std::string());
-  collapse.size = reader.optional("size", read_explosion_size_name, collapse.size);
+  collapse.turn = reader.unless_null("turn", read_name, std::string());
+  collapse.size = reader.unless_null("size", read_explosion_size_name, collapse.size);
   if (reader.failed()) return reader.finish(std::move(collapse));
 
   const mayhem::Building building(state.board(), state.boards->map(), collapse.entry);
-  collapse.at = reader.optional("at", [&](const JsonCursor& at) -> Result<Space> {
+  collapse.at = reader.unless_null("at", [&](const JsonCursor& at) -> Result<Space> {
     auto space = state.places->read(at);
     if (space && !building.holds(*space)) {
       return Failure(at.wrong("a space Inside the building or on its topmost Level"));
     }
     return space;
   });
-  collapse.chosen = reader.optional(
+  collapse.chosen = reader.unless_null(
       "displace_to",
       [&](const JsonCursor& at) {
         return read_list(at, kMaxPieces, "places",
@@ -118,7 +119,10 @@ Result<void> check_choices(const JsonCursor& question, const MayhemState& state,
 Result<Asked> read_collapse(const JsonCursor& question, const MayhemState& state) {
   auto collapse = read_collapse_question(question, state);
   if (!collapse) return Failure(collapse.error());
-  Result<void> checked = check_marker_room(question, state, collapse->damages.size());
+  const auto& damages = collapse->damages;
+  const auto laid =
+      damages.size() - static_cast<std::size_t>(std::count(damages.begin(), damages.end(), 0));
+  Result<void> checked = check_marker_room(question, state, laid);
   if (checked) checked = check_choices(question, state, *collapse);
   if (!checked) return Failure(checked.error());
   const auto answer = [collapse = *std::move(collapse), &state](const Options& options) {
@@ -129,6 +133,20 @@ Result<Asked> read_collapse(const JsonCursor& question, const MayhemState& state
   return Asked{answer, kCollapseOptions, {}};
 }
 
+// Spaces as an answer carries them. Asked again under other options they are mostly the same, and
+// of a large building they are many: what was written for them is kept.
+struct KeptSpaces {
+  std::vector<Space> spaces;
+  JsonValue json = spaces_json({});
+
+  const JsonValue& of(std::vector<Space> asked) {
+    if (asked == spaces) return json;
+    spaces = std::move(asked);
+    json = spaces_json(spaces);
+    return json;
+  }
+};
+
 Result<Asked> read_demolish(const JsonCursor& question, const MayhemState& state) {
   const auto unit_at = question.required("unit");
   if (!unit_at) return Failure(unit_at.error());
@@ -138,14 +156,15 @@ Result<Asked> read_demolish(const JsonCursor& question, const MayhemState& state
   if (!building_at) return Failure(building_at.error());
   const auto entry = state.places->read_entry(*building_at);
   if (!entry) return Failure(entry.error());
-  const auto answer = [unit = *std::move(unit), entry = *entry, &state](const Options& options) {
+  const auto answer = [unit = *std::move(unit), entry = *entry,
+                       kept = std::make_shared<KeptSpaces>(), &state](const Options& options) {
     const Board& board = state.boards->ground(options);
     const mayhem::Building building(board, state.boards->map(), entry);
     mayhem::DemolishRuling ruling = mayhem::rule_demolish(board, building, unit, options);
-    return Answer{
-        {{"legal", JsonValue::from_bool(ruling.legal)}, {"spaces", spaces_json(ruling.spaces)}},
-        std::move(ruling.because),
-        std::nullopt};
+    return Answer{{{"legal", JsonValue::from_bool(ruling.legal)},
+                   {"spaces", kept->of(std::move(ruling.spaces))}},
+                  std::move(ruling.because),
+                  std::nullopt};
   };
   return Asked{answer, kDemolishOptions, {}};
 }

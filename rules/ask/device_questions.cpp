@@ -67,8 +67,8 @@ Result<mayhem::DeviceQuestion> read_device_question(const JsonCursor& question,
   mayhem::DeviceQuestion device;
   device.device =
       reader.required("device", [&](const JsonCursor& at) { return read_device_id(at, state); });
-  device.damage = reader.optional("damage", read_integer(0, kMaxAmount), device.damage);
-  device.size = reader.optional("size", read_explosion_size_name, device.size);
+  device.damage = reader.unless_null("damage", read_integer(0, kMaxAmount), device.damage);
+  device.size = reader.unless_null("size", read_explosion_size_name, device.size);
   if (reader.failed()) return reader.finish(std::move(device));
   if (auto aimed = read_aim(question, state, device); !aimed) return Failure(aimed.error());
   return device;
@@ -77,7 +77,11 @@ Result<mayhem::DeviceQuestion> read_device_question(const JsonCursor& question,
 Result<Asked> read_device(const JsonCursor& question, const MayhemState& state) {
   auto device = read_device_question(question, state);
   if (!device) return Failure(device.error());
-  if (auto room = check_marker_room(question, state, 1); !room) return Failure(room.error());
+  // Only what is aimed lays a marker.
+  const std::size_t most_laid = device->target || device->heading ? 1 : 0;
+  if (auto room = check_marker_room(question, state, most_laid); !room) {
+    return Failure(room.error());
+  }
   const auto answer = [device = *std::move(device), &state](const Options& options) {
     mayhem::DeviceRuling ruling = mayhem::rule_device(board_state(state, options), device, options);
     return Answer{{{"legal", JsonValue::from_bool(ruling.legal)},

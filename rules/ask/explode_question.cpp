@@ -60,7 +60,7 @@ Result<std::vector<std::size_t>> read_order(const JsonCursor& question,
                                             const mayhem::Pieces& pieces) {
   std::vector<std::size_t> order;
   const auto only = question.member("only");
-  if (!only) {
+  if (!only || only->value().is_null()) {
     for (std::size_t n = 0; n < pieces.markers.size(); ++n) {
       if (pieces.markers[n].kind == mayhem::MarkerKind::explosion) order.push_back(n);
     }
@@ -88,9 +88,9 @@ Result<mayhem::RolledHits> read_rolled(const JsonCursor& at, const MayhemState& 
       "at", [&](const JsonCursor& place) { return read_space_or_piece(place, state); });
   rolled.hits = reader.required("hits", read_integer(0, kMaxAmount));
   const auto size =
-      reader.optional("size", [](const JsonCursor& written) { return written.one_of(kSizes); });
+      reader.unless_null("size", [](const JsonCursor& written) { return written.one_of(kSizes); });
   rolled.size = size ? kSizes[*size] : kSizePlaced;
-  rolled.damage = reader.optional("damage", read_integer(0, kMaxAmount), kDamagePlaced);
+  rolled.damage = reader.unless_null("damage", read_integer(0, kMaxAmount), kDamagePlaced);
   if (!reader.failed() && !state.board().print(rolled.at).explosive) {
     reader.fail(at.required("at")->fault("not-explosive",
                                          to_letters(rolled.at) + ", which is no explosive space",
@@ -109,7 +109,7 @@ Result<mayhem::ExplodeQuestion> read_keys(const JsonCursor& question, const Mayh
       return Failure(known.error());
     }
   }
-  if (const auto rolled = question.member("rolled")) {
+  if (const auto rolled = question.member("rolled"); rolled && !rolled->value().is_null()) {
     auto read = read_list(*rolled, kMaxPieces, "rolls",
                           [&](const JsonCursor& at) { return read_rolled(at, state); });
     if (!read) return Failure(read.error());
@@ -158,12 +158,13 @@ Result<Asked> read_explosive(const JsonCursor& question, const MayhemState& stat
   mayhem::Marker marker{
       mayhem::MarkerKind::explosion, {}, {}, stand->main, kDamagePlaced, std::string(kSizePlaced),
       mayhem::EventTrigger::near};
-  if (const auto size_at = question.member("size")) {
+  if (const auto size_at = question.member("size"); size_at && !size_at->value().is_null()) {
     const auto size = size_at->one_of(kSizes);
     if (!size) return Failure(size.error());
     marker.size = kSizes[*size];
   }
-  if (const auto damage_at = question.member("damage")) {
+  if (const auto damage_at = question.member("damage");
+      damage_at && !damage_at->value().is_null()) {
     const auto damage = damage_at->integer(0, kMaxAmount);
     if (!damage) return Failure(damage.error());
     marker.damage = *damage;

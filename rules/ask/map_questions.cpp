@@ -31,7 +31,7 @@ JsonValue numbers_json(int a, int b) {
 Result<std::vector<Placement>> read_question_layout(const JsonCursor& question,
                                                     const TileMap& map) {
   const auto layout = question.member("layout");
-  return layout ? read_loose_layout(*layout, map.tiles) : map.layout;
+  return layout && !layout->value().is_null() ? read_loose_layout(*layout, map.tiles) : map.layout;
 }
 
 Result<Asked> read_map(const JsonCursor& question, const MayhemState& state) {
@@ -78,14 +78,14 @@ Result<mayhem::BuildQuestion> read_build_question(const JsonCursor& question, co
     };
   };
   mayhem::BuildQuestion build;
-  build.layout = reader.optional("layout", read_layout_up_to(kMostBuilt), map.layout);
+  build.layout = reader.unless_null("layout", read_layout_up_to(kMostBuilt), map.layout);
   build.left = reader.required(
       "left", [&](const JsonCursor& at) { return read_tile_names(at, map.tiles, kMostLeft); });
   build.side = reader.required("side", read_name);
-  build.place = reader.optional("place", read_layout_up_to(kMostLaid));
-  build.turns = reader.optional(
+  build.place = reader.unless_null("place", read_layout_up_to(kMostLaid));
+  build.turns = reader.unless_null(
       "turns", [&](const JsonCursor& at) { return read_turns(at, build.side); }, {});
-  build.ended = reader.optional("ended", read_name);
+  build.ended = reader.unless_null("ended", read_name);
   return reader.finish(std::move(build));
 }
 

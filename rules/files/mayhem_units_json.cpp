@@ -75,11 +75,18 @@ void add_place(std::vector<JsonMember>& members, const mayhem::Footprint& footpr
   if (footprint.is_large()) members.push_back({"size", size_json(footprint)});
 }
 
+// [x, y], for it is on the Level of the unit.
+JsonValue main_json(const mayhem::Unit& unit) {
+  if (unit.main->level != unit.footprint.at.level) return space_json(*unit.main);
+  return JsonValue::from_list(
+      {JsonValue::from_integer(unit.main->x), JsonValue::from_integer(unit.main->y)});
+}
+
 JsonValue unit_json(const mayhem::Unit& unit) {
   std::vector<JsonMember> members = {{"id", JsonValue::from_text(unit.id)},
                                      {"side", JsonValue::from_text(unit.side)}};
   add_place(members, unit.footprint);
-  if (unit.main) members.push_back({"main", space_json(*unit.main)});
+  if (unit.main) members.push_back({"main", main_json(unit)});
   if (unit.facing) members.push_back({"facing", facing_json(*unit.facing)});
   if (unit.turret) members.push_back({"turret", facing_json(*unit.turret)});
   return JsonValue::from_members(std::move(members));

@@ -132,6 +132,8 @@ TEST_CASE("explode: bad input is an error that names the place") {
   CHECK(text_of(answer_of(session, R"({"ask": "explode", "only": [], )" + small + "}"),
                 "explosions") == "[]");
   CHECK(text_of(answer_of(session, R"({"ask": "explode"})"), "explosions") == "[]");
+  CHECK(answer_of(session, R"({"ask": "explode", "only": null, "rolled": null})") ==
+        answer_of(session, R"({"ask": "explode"})"));
 }
 
 TEST_CASE("explode: the board after it can be asked for the next Refresh") {

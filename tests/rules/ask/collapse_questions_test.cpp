@@ -252,3 +252,42 @@ TEST_CASE("devices are asked by their ids, and their boards load") {
   CHECK(error_code(session, R"({"ask": "device", "device": "it"})") == "unknown-id");
   CHECK(error_code(session, R"({"ask": "device"})") == "missing-key");
 }
+
+TEST_CASE("null for a key of a collapse or a device that may be left out is no key") {
+  const auto session = open_session("collapse-three");
+  const std::string collapse = R"({"ask": "collapse", "building": "tower", "damage": 6)";
+  CHECK(answer_of(session, collapse + R"(, "turn": null, "at": null, "size": null,
+                                           "displace_to": null})") ==
+        answer_of(session, collapse + "}"));
+  const std::string device = R"({"ask": "device", "device": "it", "devices": [{"id": "it",
+      "kind": "edmks", "side": "legion", "at": [0, 0, 1]}])";
+  CHECK(answer_of(session, device + R"(, "to": null, "damage": null, "size": null})") ==
+        answer_of(session, device + "}"));
+}
+
+TEST_CASE("a full list of markers hinders only what lays one") {
+  const auto session = open_session("collapse-three");
+  std::string markers;
+  for (int n = 0; n < 10'000; ++n) {
+    markers += markers.empty() ? R"(, "markers": [)" : ",";
+    markers += R"({"kind":"explosion","at":"A1","damage":0,"size":"large"})";
+  }
+  markers += R"(], "explain": false)";
+  const auto asked = [&](const std::string& question, const std::string& more = "") {
+    const JsonValue answer = answer_of(session, "{" + question + markers + more + "}");
+    const JsonValue* error = answer.find("error");
+    return error == nullptr ? "answered" : std::string(key(*error, "code").text());
+  };
+  const auto device = [&](const std::string& kind, const std::string& more = "") {
+    return asked(R"("ask": "device", "device": "it")",
+                 R"(, "devices": [{"id": "it", "kind": ")" + kind +
+                     R"(", "side": "legion", "at": [0, 0, 1]}])" + more);
+  };
+  CHECK(device("edmks") == "answered");
+  CHECK(device("dark-matter-bomb") == "answered");
+  CHECK(device("laser-satellite") == "answered");
+  CHECK(device("laser-satellite", R"(, "to": "A1")") == "limit");
+  CHECK(device("wrecking-ball", R"(, "to": "E")") == "limit");
+  CHECK(asked(R"("ask": "collapse", "building": "tower", "damage": [0, 0])") == "answered");
+  CHECK(asked(R"("ask": "collapse", "building": "tower", "damage": [0, 1])") == "limit");
+}

@@ -163,3 +163,11 @@ TEST_CASE("a session may have other dice, and the faces of a question win over t
   CHECK(hits(other, R"(, "faces": {"R": [[]]})") == R"([{"n": 0, "p": "1/1"}])");
   CHECK(hits(other, R"(, "faces": {"W": [[]]})") == R"([{"n": 2, "p": "1/1"}])");
 }
+
+TEST_CASE("null for a key of `build` that may be left out is no key") {
+  const auto session = open_session("map-tiles");
+  const std::string left = R"("left": [])";
+  CHECK(answer_of(session, build_of(left + R"(, "place": null, "turns": null, "ended": null)")) ==
+        answer_of(session, build_of(left)));
+  CHECK(answer_of(session, map_of("null")) == answer_of(session, R"({"ask": "map"})"));
+}

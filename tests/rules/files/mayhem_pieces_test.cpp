@@ -176,5 +176,18 @@ TEST_CASE("a question's pieces are read against the board, with its options over
   CHECK(refused.error().place == "/units/0/facing");
 }
 
+TEST_CASE("the main space of a large unit is written as it is read: on its unit's Level") {
+  const auto file = read_mayhem_file(small_board(R"(, "units": [
+      { "id": "a", "side": "x", "at": "A1", "size": [2, 2], "main": "B2" } ])"),
+                                     "");
+  REQUIRE(file.has_value());
+  const JsonValue written = units_json(file->pieces.units);
+  const JsonValue* main = written.items()[0].find("main");
+  REQUIRE(main != nullptr);
+  REQUIRE(main->items().size() == 2);
+  CHECK(main->items()[0] == JsonValue::from_integer(1));
+  CHECK(main->items()[1] == JsonValue::from_integer(1));
+}
+
 }  // namespace
 }  // namespace parapet
