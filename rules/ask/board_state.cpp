@@ -11,7 +11,8 @@ namespace parapet::ask {
 mayhem::BoardState board_state(const MayhemState& state, const Options& options) {
   const Board& board = state.boards->ground(options);
   // The board lives as long as the variants that hold it.
-  return {state.boards->map(), *state.pieces, std::shared_ptr<const Board>(state.boards, &board)};
+  return {state.boards->map(), *state.pieces, std::shared_ptr<const Board>(state.boards, &board),
+          mayhem::merge_rules(options)};
 }
 
 JsonValue after_json(const MayhemState& state, const mayhem::BoardState& after) {

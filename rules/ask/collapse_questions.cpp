@@ -21,7 +21,8 @@ constexpr std::string_view kCollapseKeys[] = {"building", "damage", "turn",
                                               "at",       "size",   "displace_to"};
 constexpr std::string_view kDemolishKeys[] = {"unit", "building"};
 
-constexpr std::string_view kCollapseOptions[] = {"C1", "C2", "C3", "C4", "C5", "C6", "G3", "G5"};
+constexpr std::string_view kCollapseOptions[] = {"C1", "C2", "C3", "C4", "C5",
+                                                 "C6", "G3", "G5", "M3", "M4"};
 constexpr std::string_view kDemolishOptions[] = {"R1", "R2", "R3", "M3", "M4"};
 
 constexpr std::size_t kMostDamages = 1'000;

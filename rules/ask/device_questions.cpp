@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kDeviceKeys[] = {"device", "to", "damage", "size"};
 // A bomb razes a building: C2 says which markers go, C4 what becomes of who finds no room.
-constexpr std::string_view kDeviceOptions[] = {"C2", "C4", "C6", "G3", "G5", "V7"};
+constexpr std::string_view kDeviceOptions[] = {"C2", "C4", "C6", "G3", "G5", "M3", "M4", "V7"};
 
 Result<std::size_t> read_device_id(const JsonCursor& at, const MayhemState& state) {
   const auto id = at.text();

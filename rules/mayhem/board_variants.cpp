@@ -14,6 +14,8 @@ Options without_porches(const Options& options) {
   return options.is("L14", "literal") ? options : options.with(option_index("L14"), 0);
 }
 
+}  // namespace
+
 MergeRules merge_rules(const Options& options) {
   MergeRules rules;
   if (options.is("M3", "clear")) rules.opening_on_clear = MergeRules::OpeningOnClear::clear;
@@ -22,8 +24,6 @@ MergeRules merge_rules(const Options& options) {
   }
   return rules;
 }
-
-}  // namespace
 
 BoardVariants::BoardVariants(TileMap map, Board board) : map_(std::move(map)) {
   Variant& plain = variants_[variant_index(Options())];

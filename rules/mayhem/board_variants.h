@@ -11,6 +11,9 @@
 
 namespace parapet::mayhem {
 
+// OPT-M3, M4.
+MergeRules merge_rules(const Options& options);
+
 // One map as a board under each reading of its prints: OPT-M3 and M4 (merging), M2 (dots
 // in walls), L14 (porches).
 // Each is assembled when it is first asked for, and kept. Safe to share between threads.

@@ -164,8 +164,8 @@ class DeviceUse {
     ruling_.after.pieces.devices[question_.device].footprint = roll.rest;
     if (!roll.opened.empty()) {
       ruling_.after.map = with_openings(ruling_.after.map, roll.opened);
-      ruling_.after.board =
-          std::make_shared<const Board>(Board::assemble(ruling_.after.map).value());
+      ruling_.after.board = std::make_shared<const Board>(
+          Board::assemble(ruling_.after.map, ruling_.after.merging).value());
     }
     if (roll.struck) lay_marker(*roll.struck);
   }

@@ -83,7 +83,9 @@ class Fall {
     Tile changed = without_top_level(tile_, rules_.destroyed_tile_is_removed);
     fall_.after.map = with_tile(before_.map, entry_, std::move(changed));
     // A Level less of a map that could be assembled.
-    fall_.after.board = std::make_shared<const Board>(Board::assemble(fall_.after.map).value());
+    fall_.after.merging = before_.merging;
+    fall_.after.board =
+        std::make_shared<const Board>(Board::assemble(fall_.after.map, before_.merging).value());
     fall_.after.pieces = before_.pieces;
 
     const std::string landed = level_name(fall_.landed);

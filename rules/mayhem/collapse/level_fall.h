@@ -31,11 +31,12 @@ struct CollapseRules {
   static CollapseRules from(const Options& options);
 };
 
-// What lies and stands on the table. The board was assembled from the map.
+// What lies and stands on the table. The board was assembled from the map, by these rules.
 struct BoardState {
   TileMap map;
   Pieces pieces;
   std::shared_ptr<const Board> board;  // never null
+  MergeRules merging = {};             // OPT-M3, M4
 };
 
 // What the fall of a Level does to a unit, vehicle, device or object.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "rules/mayhem/board_variants.h"
 #include "rules/mayhem/collapse/collapse.h"
 #include "tests/support/board_generator.h"
 
@@ -62,8 +63,9 @@ CollapseRuling razed(const TileMap& map, const Pieces& pieces, const char* optio
   if (option != nullptr) REQUIRE(options.set(option, value).has_value());
   CollapseQuestion question;
   question.damages = {8};
-  return rule_collapse({map, pieces, std::make_shared<const Board>(assembled(map))}, question,
-                       options);
+  const MergeRules merging = merge_rules(options);
+  const auto board = std::make_shared<const Board>(Board::assemble(map, merging).value());
+  return rule_collapse({map, pieces, board, merging}, question, options);
 }
 
 const CollapseMove& move_of(const CollapseRuling& ruling, const std::string& id) {
@@ -162,6 +164,21 @@ TEST_CASE("nothing of several spaces is displaced to lie across a Wall") {
   const auto choices = move_of(razed(map, pieces), "car").choices;
   CHECK_FALSE(choices.empty());
   CHECK(std::count(choices.begin(), choices.end(), Space{3, 0, 1}) == 0);
+}
+
+TEST_CASE("an Opening between two tiles counts as it is merged") {
+  TileMap map = two_tiles();
+  Rows door = ground(3, 4);
+  for (const std::size_t row : {1U, 3U, 5U, 7U}) door[row][0] = '=';
+  map.tiles.back().levels.front().plan = Plan::read(door).value();
+  Pieces pieces;
+  pieces.units = {unit("golem", {1, 0, 2}, 2), unit("small", {1, 0, 1})};
+  const auto across = [&](const char* value) {
+    const auto choices = move_of(razed(map, pieces, "M3", value), "golem").choices;
+    return std::count(choices.begin(), choices.end(), Space{2, 0, 1}) == 1;
+  };
+  CHECK_FALSE(across("opening"));
+  CHECK(across("clear"));
 }
 
 TEST_CASE("a vehicle on a ramp falls from the space that it covers") {
