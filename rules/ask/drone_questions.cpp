@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <memory>
 #include <utility>
 
 #include "rules/ask/vehicle_json.h"
@@ -76,12 +78,15 @@ Result<Asked> read_drones(const JsonCursor& question, const MayhemState& state) 
   ObjectReader reader(question, keys);
   const int number = reader.required("number", read_number());
   const auto side = reader.unless_null("side", read_name);
-  const auto answer = [number, side, &state](const Options& options) {
+  const auto kept = std::make_shared<std::map<const Board*, Answer>>();
+  const auto answer = [number, side, kept, &state](const Options& options) {
+    const Board& ground = state.boards->ground(options);
+    if (const auto known = kept->find(&ground); known != kept->end()) return known->second;
     std::optional<std::string_view> of_side;
     if (side) of_side = *side;
-    mayhem::DronesRuling ruling =
-        mayhem::rule_drones(state.boards->ground(options), *state.pieces, of_side, number,
-                            mayhem::VehicleRules::from(options));
+    mayhem::DronesRuling ruling = mayhem::rule_drones(ground, *state.pieces, of_side, number,
+                                                      mayhem::VehicleRules::from(options));
+    const bool is_ramming = !ruling.rams.empty();
     Answer result;
     result.own.push_back({"order", list_json(ruling.moves, [](const mayhem::DroneMove& move) {
                             return JsonValue::from_text(move.id);
@@ -89,6 +94,8 @@ Result<Asked> read_drones(const JsonCursor& question, const MayhemState& state) 
     result.own.push_back({"moves", list_json(ruling.moves, move_json)});
     result.own.push_back({"rams", rams_json(ruling.rams, true)});
     result.because = std::move(ruling.because);
+    // The options of drones are those of pushes: where nobody is rammed, only the ground counts.
+    if (!is_ramming) kept->emplace(&ground, result);
     return result;
   };
   return reader.finish(Asked{answer, mayhem::drone_options(), {}});
