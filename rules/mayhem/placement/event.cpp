@@ -1,7 +1,9 @@
 #include "rules/mayhem/placement/event.h"
 
 #include <algorithm>
+#include <compare>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -43,7 +45,7 @@ struct Area {
   int level = 1;
   bool inside = false;
 
-  friend bool operator==(const Area&, const Area&) = default;
+  friend auto operator<=>(const Area&, const Area&) = default;
 };
 
 std::optional<Area> area_of(const Board& board, Space space) {
@@ -81,32 +83,94 @@ Whereabouts whereabouts(const Board& board, const Unit& unit, Space at, const Op
   return result;
 }
 
-template <class T>
-bool enters(const std::vector<T>& before, const std::vector<T>& now, const T& place) {
-  const auto holds = [&](const std::vector<T>& places) {
-    return std::find(places.begin(), places.end(), place) != places.end();
-  };
-  return holds(now) && !holds(before);
-}
-
-bool triggers(const Board& board, const Whereabouts& before, const Whereabouts& now,
-              const Marker& marker, const Options& options) {
-  switch (marker.trigger) {
-    case EventTrigger::near:
-      return std::any_of(now.counting.begin(), now.counting.end(), [&](Space space) {
-        return are_within_one(board, space, marker.at, options);
-      });
-    case EventTrigger::tile: {
-      const auto tile = board.entry_at(marker.at.x, marker.at.y);
-      return tile && enters(before.tiles, now.tiles, *tile);
-    }
-    case EventTrigger::area: {
-      const auto area = area_of(board, marker.at);
-      return area && enters(before.areas, now.areas, *area);
+// The event markers that are not triggered yet, by where they lie: ways are long and markers many.
+class EventMarkers {
+ public:
+  EventMarkers(const Board& board, const std::vector<Marker>& markers) : board_(board) {
+    for (std::size_t n = 0; n < markers.size(); ++n) {
+      if (markers[n].kind == MarkerKind::event) add(markers[n], n);
     }
   }
-  return false;
-}
+
+  // Takes those that a step triggers, in the order of the board.
+  std::vector<std::size_t> take(const Whereabouts& before, const Whereabouts& now,
+                                const Options& options) {
+    std::vector<std::size_t> taken;
+    take_near(now.counting, options, taken);
+    take_entered(before.tiles, now.tiles, by_tile_, taken);
+    take_entered(before.areas, now.areas, by_area_, taken);
+    std::sort(taken.begin(), taken.end());
+    return taken;
+  }
+
+ private:
+  using Indexes = std::vector<std::size_t>;
+
+  struct Pile {
+    Space at;
+    Indexes markers;
+  };
+
+  void add(const Marker& marker, std::size_t index) {
+    switch (marker.trigger) {
+      case EventTrigger::near: {
+        std::vector<Pile>& piles = by_column_[{marker.at.x, marker.at.y}];
+        auto pile = std::find_if(piles.begin(), piles.end(),
+                                 [&](const Pile& other) { return other.at == marker.at; });
+        if (pile == piles.end()) pile = piles.insert(pile, Pile{marker.at, {}});
+        pile->markers.push_back(index);
+        break;
+      }
+      case EventTrigger::tile:
+        if (const auto tile = board_.entry_at(marker.at.x, marker.at.y)) {
+          by_tile_[*tile].push_back(index);
+        }
+        break;
+      case EventTrigger::area:
+        if (const auto area = area_of(board_, marker.at)) by_area_[*area].push_back(index);
+        break;
+    }
+  }
+
+  void take_near(const std::vector<Space>& counting, const Options& options, Indexes& taken) {
+    Space first = counting.front();
+    Space last = counting.front();
+    for (const Space& space : counting) {
+      first = {std::min(first.x, space.x), std::min(first.y, space.y), first.level};
+      last = {std::max(last.x, space.x), std::max(last.y, space.y), last.level};
+    }
+    for (int y = first.y - 1; y <= last.y + 1; ++y) {
+      for (int x = first.x - 1; x <= last.x + 1; ++x) {
+        const auto column = by_column_.find({x, y});
+        if (column == by_column_.end()) continue;
+        std::erase_if(column->second, [&](const Pile& pile) {
+          const bool is_near = std::any_of(counting.begin(), counting.end(), [&](Space space) {
+            return are_within_one(board_, space, pile.at, options);
+          });
+          if (is_near) taken.insert(taken.end(), pile.markers.begin(), pile.markers.end());
+          return is_near;
+        });
+      }
+    }
+  }
+
+  template <class T>
+  static void take_entered(const std::vector<T>& before, const std::vector<T>& now,
+                           std::map<T, Indexes>& markers, Indexes& taken) {
+    for (const T& place : now) {
+      if (std::find(before.begin(), before.end(), place) != before.end()) continue;
+      const auto found = markers.find(place);
+      if (found == markers.end()) continue;
+      taken.insert(taken.end(), found->second.begin(), found->second.end());
+      markers.erase(found);
+    }
+  }
+
+  const Board& board_;
+  std::map<std::pair<int, int>, std::vector<Pile>> by_column_;
+  std::map<std::size_t, Indexes> by_tile_;
+  std::map<Area, Indexes> by_area_;
+};
 
 std::string trigger_text(const Marker& marker, Space at) {
   const std::string there = "At " + to_letters(at);
@@ -136,19 +200,14 @@ bool are_within_one(const Board& board, Space a, Space b, const Options& options
 EventRuling rule_event(const Board& board, const Pieces& pieces, const Unit& unit,
                        const std::vector<Space>& path, const Options& options) {
   EventRuling ruling;
-  std::vector<bool> is_done(pieces.markers.size());
+  EventMarkers markers(board, pieces.markers);
   Whereabouts before = whereabouts(board, unit, unit.footprint.at, options);
   for (std::size_t n = 0; n < path.size(); ++n) {
     const Space at = path[n];
     if (n == 0 && at == unit.footprint.at) continue;
     Whereabouts now = whereabouts(board, unit, at, options);
-    for (std::size_t m = 0; m < pieces.markers.size(); ++m) {
-      const Marker& marker = pieces.markers[m];
-      if (is_done[m] || marker.kind != MarkerKind::event ||
-          !triggers(board, before, now, marker, options)) {
-        continue;
-      }
-      is_done[m] = true;
+    for (const std::size_t index : markers.take(before, now, options)) {
+      const Marker& marker = pieces.markers[index];
       ruling.triggers.push_back({marker.id, at});
       ruling.because.push_back({"AOM-EVT-1", trigger_text(marker, at), at});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <ctime>
 
 #include "rules/mayhem/placement/event.h"
 #include "rules/mayhem/placement/objective.h"
@@ -173,4 +174,41 @@ TEST_CASE("an Area ends where Inside ends, where the Level ends and where the ti
   CHECK(triggered_at(b, EventTrigger::near, {a, b, c, d, c, b}) == Spaces{b});
   CHECK(triggered_at(a, EventTrigger::near, {a}) == Spaces{});
   CHECK(triggered_at(a, EventTrigger::near, {}) == Spaces{});
+}
+
+TEST_CASE("a long way of a large unit past many event markers is soon ruled") {
+  constexpr int kSide = 60;
+  constexpr std::size_t kMany = 10'000;
+  std::vector<std::string> rows;
+  std::string lattice = "+";
+  std::string spaces = " ";
+  for (int n = 0; n < kSide; ++n) {
+    lattice += " +";
+    spaces += ". ";
+  }
+  for (int n = 0; n < kSide; ++n) {
+    rows.push_back(lattice);
+    rows.push_back(spaces);
+  }
+  rows.push_back(lattice);
+  const Board board = assembled(map_of_plans({rows}));
+  Pieces pieces;
+  pieces.units.push_back({"walker", "mayhem", {{0, 0, 1}, 8, 8}, {}, {}, {}});
+  for (std::size_t n = 0; n < kMany; ++n) {
+    Marker marker;
+    marker.kind = MarkerKind::event;
+    marker.id = std::to_string(n);
+    marker.at = {kSide - 1, kSide - 1, 1};
+    pieces.markers.push_back(marker);
+  }
+  std::vector<Space> path;
+  while (path.size() < kMany) path.push_back({static_cast<int>(path.size() % 40), 0, 1});
+  path.push_back({kSide - 9, kSide - 9, 1});
+
+  const std::clock_t start = std::clock();
+  const auto triggers = rule_event(board, pieces, pieces.units.front(), path, {}).triggers;
+  CHECK(std::clock() - start < 3 * CLOCKS_PER_SEC);
+  REQUIRE(triggers.size() == kMany);
+  CHECK(triggers.front() == TriggeredEvent{"0", {kSide - 9, kSide - 9, 1}});
+  CHECK(triggers.back().id == "9999");
 }
