@@ -1,7 +1,6 @@
 #include "rules/mayhem/barrier_inside.h"
 
 namespace parapet::mayhem {
-namespace {
 
 bool is_barrier(EdgePrint print) {
   switch (print) {
@@ -15,8 +14,6 @@ bool is_barrier(EdgePrint print) {
   }
   return false;
 }
-
-}  // namespace
 
 bool holds_a_barrier(const Board& board, Space north_west, Space south_east) {
   const int level = north_west.level;

@@ -4,6 +4,9 @@
 
 namespace parapet::mayhem {
 
+// A Wall or an Opening, obstructed or not.
+bool is_barrier(EdgePrint print);
+
 // Whether a Wall or an Opening lies between two spaces of the rectangle that has these corner
 // spaces, on the Level of the first. What covers several spaces cannot stand over one, nor be swept
 // over one (OPT-G2).

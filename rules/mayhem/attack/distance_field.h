@@ -22,14 +22,14 @@ class DistanceField {
   int at(Space space) const;
 
  private:
-  // Steps in the plan from the sources of one Level.
+  // Steps in the plan from the sources of one Level. What stands somewhere covers a rectangle.
   struct Steps {
-    int level = 1;
-    std::vector<Space> sources;
+    Space first;                           // its north-west corner
+    Space last;                            // its south-east one
     std::vector<SpaceGrid<int>> by_floor;  // one with `path`, else none
   };
 
-  int steps_from(const Steps& steps, Space space) const;
+  static int steps_from(const Steps& steps, Space space);
 
   enum class Levels { ignored, added, largest };  // R2
 

@@ -8,11 +8,13 @@
 namespace parapet::mayhem {
 
 std::optional<Space> gap_under(const Board& board, const Footprint& footprint) {
-  return first_space(footprint,
-                     [&](Space space) { return !surface_under(board, space).has_value(); });
+  return first_space(footprint, [&](Space space) {
+    return !board.floor(space) && !surface_under(board, space).has_value();
+  });
 }
 
 std::optional<Footprint> settled(const Board& board, Footprint at, bool may_overhang) {
+  if (!first_space(at, [&](Space space) { return !board.floor(space); })) return at;
   int floors = 0;
   int highest = 0;
   int lowest = Board::kMaxLevels;
@@ -23,7 +25,7 @@ std::optional<Footprint> settled(const Board& board, Footprint at, bool may_over
     lowest = std::min(lowest, level);
     return false;
   });
-  if (floors == at.width * at.height || (may_overhang && floors > 0)) return at;
+  if (floors > 0 && may_overhang) return at;
   if (floors > 0 || (highest != lowest && !may_overhang)) return std::nullopt;
   at.at.level = highest;
   return at;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "rules/mayhem/barrier_inside.h"
 #include "rules/mayhem/moving/crossing.h"
 #include "rules/mayhem/moving/landing.h"
 
@@ -14,32 +15,62 @@ namespace {
 constexpr std::string_view kOptions[] = {"G1", "G2", "G3", "G4", "G5", "Z1", "Z2",
                                          "Z3", "Z4", "M1", "M2", "M3", "M4"};
 
-bool is_closed(EdgePrint print, bool openings_too) {
-  if (print == EdgePrint::wall) return true;
-  return openings_too && (print == EdgePrint::opening || print == EdgePrint::obstructed_opening);
+// The rectangle round both places.
+Footprint swept_by(const Footprint& from, const Footprint& to) {
+  return {{std::min(from.at.x, to.at.x), std::min(from.at.y, to.at.y), from.at.level},
+          from.width + std::abs(to.at.x - from.at.x),
+          from.height + std::abs(to.at.y - from.at.y)};
 }
 
 // OPT-G2: the first edge in the way from one place to the next, on the Level it steps from.
 std::optional<Edge> edge_in_the_way(const Board& board, const Footprint& from, const Footprint& to,
                                     bool lead_half) {
-  const Footprint swept{{std::min(from.at.x, to.at.x), std::min(from.at.y, to.at.y), from.at.level},
-                        from.width + std::abs(to.at.x - from.at.x),
-                        from.height + std::abs(to.at.y - from.at.y)};
+  const Footprint swept = swept_by(from, to);
   std::optional<Edge> found;
   first_space(swept, [&](Space space) {
     for (const NeighbourStep& step : {NeighbourStep{1, 0}, NeighbourStep{0, 1}}) {
       const Space next = space + step;
       if (!swept.covers(next)) continue;
+      const Edge edge = *edge_between(space, next, space.level);
+      const EdgePrint print = board.print(edge);
+      if (!is_barrier(print)) continue;  // mostly: the rest is dearer
       const bool both_covered =
           (from.covers(space) || to.covers(space)) && (from.covers(next) || to.covers(next));
       const bool by_lead = both_covered && (!from.covers(space) || !from.covers(next));
       if (lead_half && !by_lead) continue;
-      const Edge edge = *edge_between(space, next, space.level);
-      if (is_closed(board.print(edge), both_covered)) found = edge;
+      if (both_covered || print == EdgePrint::wall) found = edge;
     }
     return found.has_value();
   });
   return found;
+}
+
+void bar(LargeTrial& trial, LargeBar why, Place at) {
+  trial.bar = why;
+  trial.at = std::move(at);
+}
+
+bool has_step(const Footprint& unit, const LargeStepRules& rules) {
+  return rules.any_size || (unit.width == 2 && unit.height == 2);
+}
+
+// What the prints and floors say of a step to the place of the trial, and where it ends.
+void try_prints(const Board& board, const Footprint& from, const LargeStepRules& rules,
+                LargeTrial& trial) {
+  const Footprint beside = trial.move.to;
+  if (const auto gap = gap_under(board, beside)) return bar(trial, LargeBar::off_map, *gap);
+  if (!has_step(from, rules)) return bar(trial, LargeBar::size, from.at);
+  const auto to = settled(board, beside, rules.may_overhang);
+  if (to) trial.move.to = *to;
+  if (const auto edge = edge_in_the_way(board, from, beside, rules.lead_half)) {
+    return bar(trial, LargeBar::edge, *edge);
+  }
+  if (!to) return bar(trial, LargeBar::ledge, beside.at);
+  const auto inside =
+      first_space(*to, [&](Space space) { return !from.covers(space) && board.inside(space); });
+  if (inside) return bar(trial, LargeBar::inside, *inside);
+  const bool falls = to->at.level != from.at.level;
+  if (falls && lies_over_a_barrier(board, *to)) bar(trial, LargeBar::edge, to->at);
 }
 
 bool any_in(const SpaceGrid<unsigned char>& zone, const Footprint& footprint) {
@@ -105,42 +136,33 @@ std::span<const std::string_view> large_step_options() { return kOptions; }
 LargeTrial try_large_step(const LargeStepGround& ground, const Footprint& from, NeighbourStep step,
                           const LargeStepRules& rules) {
   const Board& board = ground.board;
-  Footprint beside = from;
-  beside.at = from.at + step;
   LargeTrial trial;
-  trial.move.to = beside;
-  const auto barred = [&trial](LargeBar bar, Place at) {
-    trial.bar = bar;
-    trial.at = std::move(at);
-    return trial;
-  };
-  if (const auto gap = gap_under(board, beside)) return barred(LargeBar::off_map, *gap);
-  const bool has_size = from.width == 2 && from.height == 2;
-  if (!has_size && !rules.any_size) return barred(LargeBar::size, from.at);
+  trial.move.to = from;
+  trial.move.to.at = from.at + step;
+  const bool is_plain =
+      ground.plain != nullptr && ground.plain->holds(swept_by(from, trial.move.to));
+  if (!is_plain) try_prints(board, from, rules, trial);
+  if (trial.bar == LargeBar::none && !has_step(from, rules)) bar(trial, LargeBar::size, from.at);
+  if (trial.bar != LargeBar::none) return trial;
 
-  const auto to = settled(board, beside, rules.may_overhang);
-  if (to) trial.move.to = *to;
-  if (const auto edge = edge_in_the_way(board, from, beside, rules.lead_half)) {
-    return barred(LargeBar::edge, *edge);
-  }
-  if (!to) return barred(LargeBar::ledge, beside.at);
-  const bool falls = to->at.level != from.at.level;
-  const auto inside =
-      first_space(*to, [&](Space space) { return !from.covers(space) && board.inside(space); });
-  if (inside) return barred(LargeBar::inside, *inside);
-  if (falls && lies_over_a_barrier(board, *to)) return barred(LargeBar::edge, to->at);
-  trial.levels_fallen = from.at.level - to->at.level;
-  const auto taken = first_space(*to, [&](Space space) {
+  const Footprint& to = trial.move.to;
+  const bool falls = to.at.level != from.at.level;
+  trial.levels_fallen = from.at.level - to.at.level;
+  const auto taken = first_space(to, [&](Space space) {
     const Occupant occupant = ground.occupancy.at(space);
     if (occupant == Occupant::friendly) trial.move.may_end = false;
     return occupant == Occupant::enemy || (falls && occupant != Occupant::none);
   });
-  if (taken) return barred(falls ? LargeBar::landing : LargeBar::enemy, *taken);
-  if (rules.one_tile_only && lies_on_two_tiles(board, *to)) {
-    return barred(LargeBar::two_tiles, to->at);
+  if (taken) {
+    bar(trial, falls ? LargeBar::landing : LargeBar::enemy, *taken);
+    return trial;
+  }
+  if (rules.one_tile_only && lies_on_two_tiles(board, to)) {
+    bar(trial, LargeBar::two_tiles, to.at);
+    return trial;
   }
   trial.between_zones = rules.pays_zones && ground.enemy_zone != nullptr &&
-                        any_in(*ground.enemy_zone, from) && any_in(*ground.enemy_zone, *to);
+                        any_in(*ground.enemy_zone, from) && any_in(*ground.enemy_zone, to);
   trial.move.cost = trial.between_zones ? kHardCost : kPlainCost;
   return trial;
 }

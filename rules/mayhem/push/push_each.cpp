@@ -15,7 +15,7 @@ class EachPush {
 
   // The steps that the next of so many Pushes may make.
   std::vector<PushStep> legal_steps(Space place, int left) {
-    const int now = steps_.ground().distance(place);
+    const int now = steps_.distance(place);
     const auto those = [&](auto is_meant) {
       std::vector<PushStep> found;
       for (const PushStep& step : steps_.from(place)) {

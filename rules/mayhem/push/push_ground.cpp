@@ -46,6 +46,7 @@ PushGround::PushGround(const Board& board, const Pieces& pieces, PushBody body,
       counting_(body_.counting_spaces(options)),
       occupants_(board, Occupant::none),
       zones_(board, 0) {
+  if (body_.kind == PushBody::Kind::large_unit) plain_.emplace(board);
   place_units(pieces, sides);
   if (rules_.zones_need_three) place_zones(pieces, sides);
 }
@@ -174,8 +175,8 @@ void PushGround::try_other(Space place, PushStep& step) const {
 }
 
 void PushGround::try_large(Space place, NeighbourStep way, PushStep& step) const {
-  const LargeTrial trial =
-      try_large_step({board_, nobody_, nullptr}, body_.footprint_at(place), way, rules_.large);
+  const LargeTrial trial = try_large_step({board_, nobody_, nullptr, &*plain_},
+                                          body_.footprint_at(place), way, rules_.large);
   step.landing = trial.move.to.at;
   step.bar = bar_of(trial.bar);
 }

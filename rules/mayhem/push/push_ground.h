@@ -82,8 +82,9 @@ class PushGround {
   const DistanceField& field_;
   PushBody body_;
   PushRules rules_;
-  Occupancy nobody_;             // for large steps: the units are looked at here
-  std::vector<Space> counting_;  // for distances, where it stands now
+  Occupancy nobody_;                  // for large steps: the units are looked at here
+  std::optional<PlainGround> plain_;  // likewise
+  std::vector<Space> counting_;       // for distances, where it stands now
   SpaceGrid<Occupant> occupants_;
   SpaceGrid<unsigned char> zones_;
 };

@@ -15,8 +15,11 @@ class PushSteps {
 
   const PushGround& ground() const { return ground_; }
 
+  // PushGround::distance, reckoned once.
+  int distance(Space place) { return known(place).distance; }
+
   // All eight or more (PushGround::steps_from), also those that cannot be made.
-  const std::vector<PushStep>& from(Space place);
+  const std::vector<PushStep>& from(Space place) { return known(place).steps; }
 
   // OPT-P3: whether one of the neighbouring places on the map is farther from the attacker, however
   // it is closed.
@@ -27,9 +30,16 @@ class PushSteps {
   std::size_t count() const { return index_.size(); }
 
  private:
+  struct Known {
+    int distance = 0;
+    std::vector<PushStep> steps;
+  };
+
+  const Known& known(Space place);
+
   const PushGround& ground_;
   SpaceGrid<unsigned char> index_;
-  std::unordered_map<std::size_t, std::vector<PushStep>> known_;
+  std::unordered_map<std::size_t, Known> known_;
 };
 
 // What a number of Pushes may do to the target.

@@ -39,11 +39,11 @@ Reached reach(PushSteps& steps, Space start, int pushes) {
 // The free places among those reached, farther than at the start, else as far.
 std::vector<Space> ends_of(PushSteps& steps, Space start, const Reached& reached) {
   const PushGround& ground = steps.ground();
-  const int at_start = ground.distance(start);
+  const int at_start = steps.distance(start);
   const auto those = [&](auto is_meant) {
     std::vector<Space> found;
     for (const Space& place : reached.places) {
-      if (place != start && ground.is_free(place) && is_meant(ground.distance(place))) {
+      if (place != start && ground.is_free(place) && is_meant(steps.distance(place))) {
         found.push_back(place);
       }
     }

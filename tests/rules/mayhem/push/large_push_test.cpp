@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <ctime>
 
 #include "rules/mayhem/moving/large_step.h"
 #include "rules/mayhem/push/push.h"
@@ -212,4 +213,31 @@ TEST_CASE("the first Push of a large unit is one of its steps") {
     pushed += ruling.spaces.empty() ? 0 : 1;
   }
   CHECK(pushed > 150);
+}
+
+TEST_CASE("a hundred pushes of a wide unit over a wide map are soon ruled") {
+  constexpr int kSide = 250;
+  std::string lattice = "+";
+  std::string spaces = " ";
+  for (int n = 0; n < kSide; ++n) {
+    lattice += " +";
+    spaces += ". ";
+  }
+  Rows rows{lattice};
+  for (int n = 0; n < kSide; ++n) rows.insert(rows.end(), {spaces, lattice});
+  const Board board = assembled(map_of_plans({rows}));
+  const Pieces pieces = golem({120, 120, 1}, 8, 8);
+  PushQuestion question;
+  question.attacker = Stand::of(unit("titan", {112, 120, 1}, 8, 8));
+  question.target = PushBody::of(pieces.units.front());
+  question.sides = {"legion", "mayhem"};
+  question.pushes = kMostPushes;
+  question.to = Space{130, 120, 1};
+
+  const std::clock_t start = std::clock();
+  const PushRuling ruling =
+      rule_push(board, pieces, question, options({{"G1", "any"}, {"P1", "final"}}));
+  CHECK(std::clock() - start < 4 * CLOCKS_PER_SEC);
+  CHECK(ruling.to->is_legal);
+  CHECK(ruling.to->ends.size() > 10'000);
 }
