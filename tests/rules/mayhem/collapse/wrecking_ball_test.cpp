@@ -43,8 +43,7 @@ TEST_CASE("a Wall on the edge that a ramp lifts the ball over stops it there") {
   const Rows walled = {"      + + + + +", "      |. . . . ", "      + + + + +"};
   CHECK(rolled(map_of_plans({kGround, plain}), {{0, 0, 1}, 1, 1}, Heading::east).rest.at ==
         Space{6, 0, 2});
-  const BallRoll roll =
-      rolled(map_of_plans({kGround, walled}), {{0, 0, 1}, 1, 1}, Heading::east);
+  const BallRoll roll = rolled(map_of_plans({kGround, walled}), {{0, 0, 1}, 1, 1}, Heading::east);
   CHECK(roll.rest.at == Space{3, 0, 2});
   CHECK(roll.opened == std::vector<Edge>{{EdgeAxis::vertical, 3, 0, 2}});
   CHECK(roll.spaces == std::vector<Space>{{3, 0, 2}});  // there is no floor before that Wall
