@@ -9,7 +9,7 @@
 #include "rules/files/json_write.h"
 #include "rules/files/mayhem_file.h"
 #include "tests/support/board_generator.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 #include "tests/support/sight_question.h"
 
 // The questions `area`, `explosive` and `explode` (docs/formats.md).
@@ -17,34 +17,11 @@
 namespace {
 
 using namespace parapet;
+using test::answer_of;
+using test::error_code;
+using test::open_session;
+using test::session_of;
 using namespace parapet::testing;
-
-ask::MayhemSession session_of(const MayhemFile& file) {
-  auto session = ask::MayhemSession::open(file);
-  REQUIRE(session.has_value());
-  return *std::move(session);
-}
-
-ask::MayhemSession open_session(const std::string& name) {
-  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + name + ".board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  return session_of(*file);
-}
-
-JsonValue answer_of(const ask::MayhemSession& session, const std::string& line) {
-  const auto answer = parse_json(session.answer_line(line), "answer");
-  REQUIRE(answer.has_value());
-  return *answer;
-}
-
-std::string error_code(const ask::MayhemSession& session, const std::string& line) {
-  const JsonValue answer = answer_of(session, line);
-  INFO(write_json_spaced(answer));
-  const JsonValue* error = answer.find("error");
-  REQUIRE(error != nullptr);
-  return std::string(error->find("code")->text());
-}
 
 std::string text_of(const JsonValue& answer, const char* key) {
   const JsonValue* value = answer.find(key);

@@ -4,33 +4,17 @@
 #include "rules/files/json_parse.h"
 #include "rules/files/json_write.h"
 #include "rules/files/mayhem_file.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 
 // The questions `collapse`, `demolish` and `device` (docs/formats.md 4.1), asked as others ask.
 
 namespace {
 
 using namespace parapet;
-
-ask::MayhemSession opened(const MayhemFile& file) {
-  auto session = ask::MayhemSession::open(file);
-  REQUIRE(session.has_value());
-  return *std::move(session);
-}
-
-ask::MayhemSession open_session(const std::string& name) {
-  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + name + ".board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  return opened(*file);
-}
-
-JsonValue answer_of(const ask::MayhemSession& session, const std::string& line) {
-  const auto answer = parse_json(session.answer_line(line), "answer");
-  REQUIRE(answer.has_value());
-  INFO(line << "\n" << write_json_spaced(*answer));
-  return *answer;
-}
+using test::answer_of;
+using test::error_code;
+using test::open_session;
+using test::session_of;
 
 const JsonValue& key(const JsonValue& answer, const char* name) {
   INFO(write_json_spaced(answer));
@@ -43,17 +27,12 @@ std::string text(const JsonValue& answer, const char* name) {
   return write_json_line(key(answer, name));
 }
 
-std::string error_code(const ask::MayhemSession& session, const std::string& line) {
-  const JsonValue answer = answer_of(session, line);
-  return std::string(key(key(answer, "error"), "code").text());
-}
-
 // A session on the board `after` of an answer, read again from its text.
 ask::MayhemSession session_after(const JsonValue& answer) {
   const auto file = read_mayhem_file(write_json_line(key(answer, "after")), "after");
   INFO((file ? std::string() : to_text(file.error())));
   REQUIRE(file.has_value());
-  return opened(*file);
+  return session_of(*file);
 }
 
 const std::string kUnits =

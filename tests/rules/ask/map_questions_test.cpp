@@ -6,35 +6,16 @@
 #include "rules/files/json_parse.h"
 #include "rules/files/json_write.h"
 #include "rules/files/mayhem_file.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 
 // The questions `map`, `build` and `odds`: what is wrong in them, and what is very large.
 
 namespace {
 
 using namespace parapet;
-
-ask::MayhemSession open_session(const std::string& name) {
-  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + name + ".board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
-  return *std::move(session);
-}
-
-JsonValue answer_of(const ask::MayhemSession& session, const std::string& line) {
-  const auto answer = parse_json(session.answer_line(line), "answer");
-  REQUIRE(answer.has_value());
-  return *answer;
-}
-
-std::string error_code(const ask::MayhemSession& session, const std::string& line) {
-  const JsonValue answer = answer_of(session, line);
-  INFO(write_json_spaced(answer));
-  REQUIRE(answer.find("error") != nullptr);
-  return std::string(answer.find("error")->find("code")->text());
-}
+using test::answer_of;
+using test::error_code;
+using test::open_session;
 
 std::string map_of(const std::string& layout) {
   return R"({"ask": "map", "layout": )" + layout + "}";

@@ -1,10 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/json_parse.h"
 #include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 
 // Questions of moving at their borders. The rules themselves: the cases, and the oracle of moving.
 
@@ -13,18 +10,11 @@ namespace {
 using namespace parapet;
 
 std::string answer(const std::string& board, const std::string& question) {
-  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + board + ".board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  const auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
-  return session->answer_line(question);
+  return test::open_session(board).answer_line(question);
 }
 
 JsonValue read_answer(const std::string& board, const std::string& question) {
-  const auto value = parse_json(answer(board, question), "answer");
-  REQUIRE(value.has_value());
-  return *value;
+  return test::answer_of(test::open_session(board), question);
 }
 
 std::string own(const JsonValue& answer, const char* key) {

@@ -8,38 +8,16 @@
 #include "rules/files/json_parse.h"
 #include "rules/files/json_write.h"
 #include "rules/files/mayhem_file.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 
 // The question protocol (docs/formats.md): every line is answered.
 
 namespace {
 
 using namespace parapet;
-
-ask::MayhemSession open_session(const std::string& name) {
-  const std::string path = std::string(PARAPET_TEST_DATA) + "/boards/" + name + ".board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
-  return *std::move(session);
-}
-
-JsonValue answer_of(const ask::MayhemSession& session, const std::string& line) {
-  const auto answer = parse_json(session.answer_line(line), "answer");
-  REQUIRE(answer.has_value());
-  return *answer;
-}
-
-// The code of the error that answers a line.
-std::string error_code(const ask::MayhemSession& session, const std::string& line) {
-  const JsonValue answer = answer_of(session, line);
-  const JsonValue* error = answer.find("error");
-  INFO(write_json_spaced(answer));
-  REQUIRE(error != nullptr);
-  REQUIRE(!error->find("message")->text().empty());
-  return std::string(error->find("code")->text());
-}
+using test::answer_of;
+using test::error_code;
+using test::open_session;
 
 std::string message(const ask::MayhemSession& session, const std::string& line) {
   const JsonValue answer = answer_of(session, line);
