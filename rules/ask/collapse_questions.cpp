@@ -89,7 +89,7 @@ Result<mayhem::CollapseQuestion> read_collapse_question(const JsonCursor& questi
 
   const mayhem::Building building(state.board(), state.boards->map(), collapse.entry);
   collapse.at = reader.unless_null("at", [&](const JsonCursor& at) -> Result<Space> {
-    auto space = state.places->read(at);
+    auto space = read_space_or_piece(at, state);
     if (space && !building.holds(*space)) {
       return Failure(at.wrong("a space Inside the building or on its topmost Level"));
     }
@@ -98,8 +98,9 @@ Result<mayhem::CollapseQuestion> read_collapse_question(const JsonCursor& questi
   collapse.chosen = reader.unless_null(
       "displace_to",
       [&](const JsonCursor& at) {
-        return read_list(at, kMaxPieces, "places",
-                         [&](const JsonCursor& place) { return state.places->read(place); });
+        return read_list(at, kMaxPieces, "places", [&](const JsonCursor& place) {
+          return read_space_or_piece(place, state);
+        });
       },
       std::vector<Space>());
   return reader.finish(std::move(collapse));

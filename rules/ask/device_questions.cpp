@@ -52,7 +52,7 @@ Result<void> read_aim(const JsonCursor& question, const MayhemState& state,
   if (kind != "laser-satellite") {
     return Failure(to->wrong("no `to`: a device of the kind " + kind + " is not aimed"));
   }
-  const auto target = state.places->read(*to);
+  const auto target = read_space_or_piece(*to, state);
   if (!target) return Failure(target.error());
   device.target = *target;
   return {};

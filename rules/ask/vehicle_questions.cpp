@@ -44,13 +44,14 @@ Result<Asked> read_drive(const JsonCursor& question, const MayhemState& state) {
   drive.vehicle = reader.required(
       "vehicle", [&](const JsonCursor& written) { return read_vehicle_id(written, state); });
   drive.moves = reader.required("moves", read_moves);
-  drive.push_to = reader.unless_null(
-      "push_to",
-      [&](const JsonCursor& written) {
-        return read_list(written, kMostMoves, "places",
-                         [&](const JsonCursor& place) { return state.places->read(place); });
-      },
-      {});
+  drive.push_to = reader.unless_null("push_to",
+                                     [&](const JsonCursor& written) {
+                                       return read_list(written, kMostMoves, "places",
+                                                        [&](const JsonCursor& place) {
+                                                          return read_space_or_piece(place, state);
+                                                        });
+                                     },
+                                     {});
   drive.ramps = mayhem::VehicleRamps(state.boards->map());
   const auto answer = [drive = std::make_shared<const DriveQuestion>(std::move(drive)),
                        &state](const Options& options) {

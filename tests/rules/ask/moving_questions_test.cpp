@@ -232,3 +232,13 @@ TEST_CASE("a board where a large unit stands across a wall is told") {
   CHECK(warnings("[2, 2, 1]").find("stands-across-wall") != std::string::npos);
   CHECK(warnings("[3, 2, 1]") == "[]");
 }
+
+TEST_CASE("a device may be aimed at a piece") {
+  const JsonValue aimed = read_answer(
+      "house",
+      R"({"ask": "device", "device": "l", "to": "s", "units": [{"id": "s", "side": "a", "at": "C3"}],
+          "devices": [{"id": "l", "kind": "laser-satellite", "side": "legion", "at": [10, 6, 1],
+                       "size": [2, 2]}]})");
+  CHECK(own(aimed, "legal") == "true");
+  CHECK(own(aimed, "spaces") == "[[2, 2, 1]]");
+}
