@@ -33,6 +33,28 @@ Result<std::optional<std::string>> read_side(const JsonCursor& question) {
   return std::optional(*std::move(side));
 }
 
+struct AskedJump {
+  std::optional<mayhem::Jump> jump;
+  std::optional<std::size_t> at;
+};
+
+Result<AskedJump> read_jump(const JsonCursor& at, bool tells_start) {
+  AskedJump asked;
+  if (at.value().is_null()) return asked;
+  constexpr std::string_view kKeys[] = {"up", "span", "at"};
+  ObjectReader reader(at, std::span(kKeys).first(tells_start ? 3 : 2));
+  mayhem::Jump jump;
+  jump.up = reader.required("up", read_integer(0, kMostJump));
+  jump.span = reader.required("span", read_integer(0, kMostJump));
+  if (tells_start) {
+    if (const auto start = reader.optional("at", read_integer(0, kMostJump))) {
+      asked.at = static_cast<std::size_t>(*start);
+    }
+  }
+  asked.jump = jump;
+  return reader.finish(asked);
+}
+
 }  // namespace
 
 Result<Mover> read_mover(const JsonCursor& question, const MayhemState& state,
@@ -67,23 +89,6 @@ Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Spa
   }
   if (!*side) return Failure(question.required("side").error());
   return Mover{{space, 1, 1}, **side, {}};
-}
-
-Result<AskedJump> read_jump(const JsonCursor& at, bool tells_start) {
-  AskedJump asked;
-  if (at.value().is_null()) return asked;
-  constexpr std::string_view kKeys[] = {"up", "span", "at"};
-  ObjectReader reader(at, std::span(kKeys).first(tells_start ? 3 : 2));
-  mayhem::Jump jump;
-  jump.up = reader.required("up", read_integer(0, kMostJump));
-  jump.span = reader.required("span", read_integer(0, kMostJump));
-  if (tells_start) {
-    if (const auto start = reader.optional("at", read_integer(0, kMostJump))) {
-      asked.at = static_cast<std::size_t>(*start);
-    }
-  }
-  asked.jump = jump;
-  return reader.finish(asked);
 }
 
 Result<MoverJump> read_mover_jump(const JsonCursor& question, const MayhemState& state,

@@ -35,14 +35,9 @@ Result<Mover> read_mover_anywhere(const JsonCursor& question, const MayhemState&
 // imagined there.
 Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Space space);
 
-// { "up": 1, "span": 4 } or null; any whole numbers up to 10^9. For a walk also `at`.
-struct AskedJump {
-  std::optional<mayhem::Jump> jump;
-  std::optional<std::size_t> at;
-};
-Result<AskedJump> read_jump(const JsonCursor& at, bool tells_start);
-
-// The key `jump`, if any, and what the Gravity Dominators make of it (AOM-DDD-5).
+// The key `jump`, if any: { "up": 1, "span": 4 } or null, any whole numbers up to 10^9; with
+// `tells_start` also `at`, where in a walk it starts. And what the Gravity Dominators make of it
+// (AOM-DDD-5).
 struct MoverJump {
   std::optional<mayhem::Jump> jump;
   std::optional<std::size_t> at;  // of a walk
