@@ -2,6 +2,10 @@
 find_package(tl-expected CONFIG REQUIRED)
 find_package(nlohmann_json 3.11 CONFIG REQUIRED)
 find_package(CLI11 2 CONFIG REQUIRED)
+find_package(Boost 1.74 REQUIRED)  # headers only
+
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
 
 set(OpenGL_GL_PREFERENCE GLVND)
 find_package(OpenGL REQUIRED COMPONENTS OpenGL EGL)
@@ -16,7 +20,4 @@ target_compile_definitions(parapet_osg INTERFACE EGL_NO_X11)
 if(PARAPET_TESTS)
   find_package(Catch2 2.13 CONFIG REQUIRED)
   find_package(CGAL 5.5 CONFIG REQUIRED)
-endif()
-if(PARAPET_BENCH)
-  find_package(Boost 1.74 REQUIRED)  # headers only: the Graph Library is a rival to measure against
 endif()
