@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "geometry/numbers/result.h"
+#include "geometry/solids/body.h"
+
+namespace parapet {
+
+// The side of a column, in ticks: half a stud (rules.md 2).
+inline constexpr std::int64_t kColumnSide = 40;
+
+// A square of the ground: the ticks from 40 x to 40 x + 40 east and 40 y to 40 y + 40 south.
+struct Column {
+  int x = 0;
+  int y = 0;
+
+  friend constexpr auto operator<=>(const Column&, const Column&) noexcept = default;
+};
+
+// What is solid in a column, from its lowest to its highest tick.
+struct SolidSpan {
+  std::int32_t bottom = 0;
+  std::int32_t top = 0;
+
+  friend constexpr auto operator<=>(const SolidSpan&, const SolidSpan&) noexcept = default;
+};
+
+// The terrain as columns of half a stud. A column is solid where a body's inside, or a mesh's
+// triangle, lies over its open square; a slanted top counts with its highest place there, rounded
+// up to a tick, a slanted underside with its lowest, rounded down. Gaps inside one piece of less
+// than a brick's height are filled: the hollow underside of a part is no room.
+//   (1) the spans of a column go upwards; two of them never touch
+//   (2) what the columns say does not depend on the order of the bodies or on how they are cut
+class Columns {
+ public:
+  // Error "limit": terrain over more than 2^24 columns, or with more than 2^26 spans in all.
+  static Result<Columns> make(std::span<const Body> bodies);
+
+  // Empty beside the terrain.
+  std::span<const SolidSpan> spans(Column at) const;
+
+  // The columns that hold anything lie from `first()` to before `end()` in both directions.
+  Column first() const { return first_; }
+  Column end() const { return {first_.x + width_, first_.y + depth_}; }
+
+ private:
+  Column first_;
+  int width_ = 0;
+  int depth_ = 0;
+  std::vector<std::uint32_t> starts_;  // of each column's spans; one more at the end
+  std::vector<SolidSpan> spans_;
+};
+
+}  // namespace parapet

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "geometry/bricks/brick_model.h"
+#include "geometry/ground/columns.h"
+#include "geometry/solids/body.h"
+#include "rules/realms/peg.h"
+#include "rules/realms/spaces.h"
+#include "rules/realms/units.h"
+
+namespace parapet::realms {
+
+// A piece of the terrain, as questions and answers name it.
+struct Piece {
+  std::string id;  // "t0", "t0/12", or the entry's own
+  PartColour colour;
+  std::vector<Knob> studs;
+  bool loose = false;  // fell in a collapse
+};
+
+// Terrain and spaces of a brick board: everything but the units. Immutable; cheap to copy, because
+// what is large is shared.
+class Battlefield {
+ public:
+  // Body::piece is an index into `pieces`. Errors: those of Columns::make; "limit" for more than
+  // 65,536 spots or 64 surfaces at one.
+  static Result<Battlefield> make(Peg peg, std::vector<Piece> pieces, std::vector<Body> bodies,
+                                  std::vector<Spot> spots);
+
+  // The same with links between its spaces.
+  Battlefield with_links(std::vector<Link> links) const;
+
+  const Peg& peg() const;
+  std::span<const Piece> pieces() const;
+  std::span<const Body> bodies() const;
+  const Columns& columns() const;
+  std::span<const Spot> spots() const;
+  std::span<const Link> links() const;
+
+  // The surfaces under the centre of the spot's plate, from low to high: each top of a solid span
+  // of the columns that touch the centre, with room above it; of a spot over nothing there are
+  // none. Where the columns differ the highest top of each storey counts.
+  std::span<const Surface> surfaces(std::uint32_t spot) const;
+  const Surface& surface(SpaceId space) const;
+
+  // Every space, by spot and level.
+  std::vector<SpaceId> spaces() const;
+
+  // "C4" for what the plain name means, else "C4/0"; and back. Nothing if there is no such space.
+  std::string name_of(SpaceId space) const;
+  std::optional<SpaceId> find(std::string_view name) const;
+
+  // The middle of a spot's plate in ticks, doubled so that it is whole.
+  std::array<std::int64_t, 2> doubled_centre(std::uint32_t spot) const;
+
+ private:
+  struct Content;
+  explicit Battlefield(std::shared_ptr<const Content> content);
+
+  std::shared_ptr<const Content> content_;
+};
+
+}  // namespace parapet::realms
