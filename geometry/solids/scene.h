@@ -33,7 +33,7 @@ class Scene {
 
   // The same, piece by piece from p to q, for those who may stop early. Together the pieces hold
   // what along() holds, each body once, each piece in ascending order.
-  //   for (SceneWalk walk = scene.walk(segment); walk.next();) use(walk.bodies());
+  //   for (Scene::Walk walk = scene.walk(segment); walk.next();) use(walk.bodies());
   class Walk;
   Walk walk(const Segment& segment) const;
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "geometry/numbers/point.h"
+#include "geometry/solids/body.h"
+
+namespace parapet {
+
+// The corners of a shape: it is their convex hull. A flat box names some of them twice.
+std::vector<Point> corners_of(const Shape& shape);
+
+}  // namespace parapet
