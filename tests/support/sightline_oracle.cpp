@@ -39,6 +39,13 @@ std::vector<Vec> axes_for(const std::vector<Point>& corners, const Segment& segm
       }
     }
   }
+  if (std::all_of(corners.begin(), corners.end(), [&](Point corner) {
+        return cross(corners.back() - corners[0], corner - corners[0]) == Vec{};
+      })) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      axes.push_back(cross(axes[i], corners.back() - corners[0]));  // a rod has no side of its own
+    }
+  }
   std::vector<Vec> flat;  // normals of a plane that holds everything, or all that is left of it
   for (const Vec axis : axes) {
     if (axis != Vec{} && coplanar(corners, axis)) flat.push_back(axis);

@@ -23,6 +23,7 @@ void compare(std::uint64_t seed, int grazing, const Ingredients& ingredients) {
     const Segment segment = random_segment(random, 4);
     const PlainVerdicts plain = plain_verdicts(bodies, segment);
     if (!plain.grazes && random.chance(90)) continue;
+    if (plain.grazes && plain.hair && random.chance(60)) continue;  // most do
     const Scene scene(bodies);
     INFO(to_text(bodies, segment));
     REQUIRE(sees(scene, segment, SightPolicy::open) == plain.open);
@@ -43,23 +44,23 @@ void compare(std::uint64_t seed, int grazing, const Ingredients& ingredients) {
     if (tube && !plain.hair) ++by_tube_alone;
   }
   // The scenes show every kind of verdict.
-  CHECK(clear_grazes > grazing / 10);
-  CHECK(blocked_grazes > grazing / 10);
+  CHECK(clear_grazes > grazing / 20);
+  CHECK(blocked_grazes > grazing / 20);
   CHECK(by_tube_alone > 0);
 }
 
-TEST_CASE("Grazing boxes agree with brute force") { compare(1, 6000, {}); }
+TEST_CASE("Grazing boxes agree with brute force") { compare(1, 5000, {}); }
 
 TEST_CASE("Grazing boxes and flat boxes agree with brute force") {
-  compare(2, 2000, {.flat_boxes = true});
+  compare(2, 1500, {.flat_boxes = true});
 }
 
 TEST_CASE("Grazing solids agree with brute force") {
-  compare(3, 2000, {.boxes = true, .solids = true});
+  compare(3, 1500, {.boxes = true, .solids = true});
 }
 
 TEST_CASE("Grazing solids and triangles agree with brute force") {
-  compare(4, 2000, {.flat_boxes = true, .solids = true, .triangles = true});
+  compare(4, 1500, {.flat_boxes = true, .solids = true, .triangles = true});
 }
 
 TEST_CASE("The tube agrees with a fine raster") {
