@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "geometry/sight/body_corners.h"
+#include "geometry/sight/body_edges.h"
 #include "geometry/sight/direction_ring.h"
 #include "geometry/sight/free_space.h"
 #include "geometry/sight/local_cone.h"

@@ -7,6 +7,7 @@
 #include "geometry/numbers/point2.h"
 #include "geometry/numbers/predicates.h"
 #include "geometry/numbers/wide.h"
+#include "geometry/sight/axis_line.h"
 
 namespace parapet {
 namespace {
@@ -22,10 +23,6 @@ Segment longest_edge(const Triangle& t) noexcept {
   return *std::max_element(edges.begin(), edges.end(), [](const Segment& s, const Segment& u) {
     return dot(direction(s), direction(s)) < dot(direction(u), direction(u));
   });
-}
-
-std::int64_t coordinate(Vec v, Axis axis) noexcept {
-  return axis == Axis::x ? v.x : axis == Axis::y ? v.y : v.z;
 }
 
 // Where segment s, of some length, meets segment u. REQUIRES: they meet.

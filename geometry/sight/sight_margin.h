@@ -18,7 +18,7 @@ namespace parapet {
 //   (1) a clear line that grazes a piece on the way in has margin 0: the least shift crosses it
 //   (2) a line blocked by a seam between two pieces has margin 0: the least shift opens it
 //   (3) swapping the ends changes nothing
-// Not defined, and nothing, for tube. A segment without length: crossings alone count.
+// Not defined, and nothing, for tube and for a segment without length.
 // Exact: fractions of numbers < 2^63.
 std::optional<Ratio> sight_margin(const Scene& scene, const Segment& segment,
                                   SightPolicy policy = SightPolicy::hair);

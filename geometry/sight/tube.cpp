@@ -6,7 +6,7 @@
 
 #include "geometry/numbers/ratio.h"
 #include "geometry/numbers/stretch.h"
-#include "geometry/sight/body_corners.h"
+#include "geometry/sight/body_edges.h"
 #include "geometry/sight/direction_ring.h"
 #include "geometry/sight/free_space.h"
 #include "geometry/sight/graze.h"
