@@ -3,7 +3,6 @@
 #include <bit>
 #include <cassert>
 
-#include "geometry/numbers/contact.h"
 #include "geometry/sight/tie_order.h"
 #include "geometry/sight/voxel_walk.h"
 
@@ -18,10 +17,11 @@ const TieOrders& orders_of(const VoxelLine& line) noexcept {
                     4 * static_cast<std::size_t>(d.z == 0)];
 }
 
-// The orders, as bits, whose slides free the line of a cell that it touches between its ends.
+// The orders, as bits, whose slides free the line of a cell that it meets between its ends.
 //
-// A slide frees it exactly when, on one of the separating axes on which the two only just meet, it
-// takes the line outwards. The middles are doubled, so that they are whole.
+// None where it crosses the cell: then no axis separates the two. Where it touches it, a slide
+// frees it exactly when, on one of the separating axes on which the two only just meet, it takes
+// the line outwards. The middles are doubled, so that they are whole.
 class Freeing {
  public:
   Freeing(const VoxelLine& line, const VoxelGrid& grid) noexcept
@@ -77,8 +77,8 @@ class Freeing {
 };
 static_assert(Wide{4} * (4 * kMaxDifference) * kMaxDifference < power_of_two(63));
 
-// What the cells of a hit leave of the orders; nothing if the line crosses one of them.
-std::uint32_t still_free(const VoxelGrid& grid, const Segment& segment, const VoxelLine& line,
+// What the cells of a hit leave of the orders; none if the line crosses one of them.
+std::uint32_t still_free(const VoxelGrid& grid, const VoxelLine& line,
                          const VoxelHit& hit) noexcept {
   const auto x = static_cast<std::int64_t>(hit.column) % grid.nx();
   const auto y = static_cast<std::int64_t>(hit.column) / grid.nx();
@@ -87,21 +87,20 @@ std::uint32_t still_free(const VoxelGrid& grid, const Segment& segment, const Vo
   std::uint32_t alive = orders_of(line).all();
   for (std::int64_t z = hit.z_first; z <= hit.z_last && alive != 0; ++z) {
     if (((words[z / 64] >> (z % 64)) & 1) == 0) continue;
-    if (contact(segment, grid.cell_box(x, y, z)) == Contact::crossing) return 0;
     alive &= freeing.of(x, y, z);
   }
   return alive;
 }
 
 // Tries what is left of the orders. An order that met a cell is never tried again.
-bool clear_by_some_order(const VoxelGrid& grid, const Segment& segment, const VoxelLine& line,
+bool clear_by_some_order(const VoxelGrid& grid, const VoxelLine& line,
                          std::uint32_t alive) noexcept {
   const TieOrders& orders = orders_of(line);
   while (alive != 0) {
     const int first = std::countr_zero(alive);
     VoxelHit hit;
     if (!walk(grid, line, orders.orders[static_cast<std::size_t>(first)], hit)) return true;
-    alive &= still_free(grid, segment, line, hit) & ~(1U << first);
+    alive &= still_free(grid, line, hit) & ~(1U << first);
   }
   return false;
 }
@@ -206,13 +205,13 @@ inline bool clear_by_hair(const VoxelGrid& grid, const QuickWalk& quick,
                           const Segment& segment) noexcept {
   const VoxelLine line = VoxelLine::of(grid, segment.p, segment.q);
   if (!quick.takes(line)) {
-    return clear_by_some_order(grid, segment, line, orders_of(line).all());
+    return clear_by_some_order(grid, line, orders_of(line).all());
   }
   VoxelHit hit;
   if (!quick.walk(line, hit)) return true;
   // The order walked was the first one.
-  const std::uint32_t alive = still_free(grid, segment, line, hit) & ~std::uint32_t{1};
-  return alive != 0 && clear_by_some_order(grid, segment, line, alive);
+  const std::uint32_t alive = still_free(grid, line, hit) & ~std::uint32_t{1};
+  return alive != 0 && clear_by_some_order(grid, line, alive);
 }
 
 }  // namespace
