@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,9 @@ class ModelFiles {
   // read).
   virtual Result<std::string> read(const std::string& spelled, std::size_t most) const = 0;
 
+  // Is there a folder of that name?
+  virtual bool has_folder(std::string_view name) const = 0;
+
  protected:
   ModelFiles() = default;
   ModelFiles(const ModelFiles&) = default;
@@ -39,10 +43,12 @@ class MemoryFiles final : public ModelFiles {
 
   std::optional<std::string> find(std::string_view name) const override;
   Result<std::string> read(const std::string& spelled, std::size_t most) const override;
+  bool has_folder(std::string_view name) const override;
 
  private:
   std::map<std::string, std::string> spelled_by_key_;
   std::map<std::string, std::string> text_by_spelled_;
+  std::set<std::string> folders_;
 };
 
 // A folder of the disk. Looks at it whenever it is asked; links that lead out of it are not
@@ -53,9 +59,25 @@ class FolderFiles final : public ModelFiles {
 
   std::optional<std::string> find(std::string_view name) const override;
   Result<std::string> read(const std::string& spelled, std::size_t most) const override;
+  bool has_folder(std::string_view name) const override;
 
  private:
   std::filesystem::path folder_;  // without links
+};
+
+// A folder of the disk with the folders in it, to a depth of four, whose names are listed once.
+class ListedFiles final : public ModelFiles {
+ public:
+  explicit ListedFiles(const std::filesystem::path& folder);
+
+  std::optional<std::string> find(std::string_view name) const override;
+  Result<std::string> read(const std::string& spelled, std::size_t most) const override;
+  bool has_folder(std::string_view name) const override;
+
+ private:
+  std::filesystem::path folder_;
+  std::map<std::string, std::string> spelled_by_key_;
+  std::set<std::string> folders_;
 };
 
 }  // namespace parapet
