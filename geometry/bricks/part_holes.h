@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "geometry/bricks/part_geometry.h"
+
+namespace parapet {
+
+// A tube or pin of a part's underside; `mouth` is the middle of its open end.
+struct Socket {
+  DecimalKnob mouth;
+  bool is_tube = false;  // between four studs; else between two
+};
+
+// A knob placed. Nothing if its axis is slanted then, or a number outgrows Decimal::kMax.
+std::optional<DecimalKnob> place_knob(const Placement& placement, const DecimalKnob& knob);
+
+// Where studs go in beside tubes and pins: half a stud's pitch away from their middle, within the
+// sides of the part; each place once, in order of place.
+std::vector<DecimalKnob> holes_of(const std::vector<Socket>& sockets, const PartGeometry& part);
+
+}  // namespace parapet

@@ -1,0 +1,103 @@
+#include "geometry/bricks/part_placer.h"
+
+#include "geometry/bricks/part_holes.h"
+#include "geometry/bricks/shape_motion.h"
+
+namespace parapet {
+namespace {
+
+// The shapes of a part, by the place of each of its corners.
+template <class Corner>
+std::optional<std::vector<Shape>> make_shapes(const PartGeometry& part, const Corner& corner) {
+  std::vector<Shape> shapes;
+  shapes.reserve(part.bodies.size() + part.triangles.size());
+  for (const std::vector<DecimalPoint>& body : part.bodies) {
+    std::vector<Point> corners;
+    for (const DecimalPoint& point : body) corners.push_back(corner(point));
+    std::optional<Shape> shape = convex_shape(corners);
+    if (!shape) return std::nullopt;
+    shapes.push_back(std::move(*shape));
+  }
+  for (const DecimalTriangle& face : part.triangles) {
+    const Triangle triangle{corner(face[0]), corner(face[1]), corner(face[2])};
+    if (!in_range(triangle)) return std::nullopt;
+    if (!is_degenerate(triangle)) shapes.emplace_back(triangle);
+  }
+  shapes.shrink_to_fit();
+  return shapes;
+}
+
+Vec unit_axis(const DecimalPoint& axis) {
+  const auto sign = [](Decimal number) {
+    return static_cast<std::int64_t>(static_cast<int>(sign_of(number.units)));
+  };
+  return to_board({sign(axis[0]), sign(axis[1]), sign(axis[2])}) - Point{};
+}
+
+// The knobs whose axes stay along the axes, by the place of each.
+template <class Corner>
+std::vector<Knob> make_knobs(const std::vector<DecimalKnob>& knobs, const Placement& placement,
+                             const Corner& corner) {
+  std::vector<Knob> result;
+  for (const DecimalKnob& knob : knobs) {
+    const std::optional<DecimalKnob> placed = place_knob(placement, knob);
+    if (placed) result.push_back({corner(knob.at), unit_axis(placed->axis)});
+  }
+  return result;
+}
+
+// The placement that only turns.
+Placement placement_of(const RightAngle& turn) {
+  Placement placement;
+  for (std::size_t row = 0; row < 3; ++row) {
+    placement.turn[row] = {};
+    placement.turn[row][turn.from[row]] = Decimal::whole(turn.sign[row]);
+  }
+  return placement;
+}
+
+}  // namespace
+
+const PlacedShapes* PartPlacer::at_origin(const RightAngle& by) {
+  if (const auto known = at_origin_.find(by); known != at_origin_.end()) return &known->second;
+  const auto corner = [&](const DecimalPoint& point) {
+    return to_board(turn(by, to_ticks(point)));
+  };
+  auto shapes = make_shapes(geometry_, corner);
+  if (!shapes) return nullptr;
+  const Placement placement = placement_of(by);
+  PlacedShapes placed{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
+                      make_knobs(geometry_.holes, placement, corner)};
+  return &at_origin_.emplace(by, std::move(placed)).first->second;
+}
+
+std::optional<PlacedShapes> PartPlacer::place(const RightAngle& turn, Point origin) {
+  const PlacedShapes* pattern = at_origin(turn);
+  const Point at = to_board(origin);
+  if (pattern == nullptr || !in_range(at)) return std::nullopt;
+  const Vec by = at - Point{};
+  PlacedShapes placed;
+  placed.shapes.reserve(pattern->shapes.size());
+  for (const Shape& shape : pattern->shapes) {
+    std::optional<Shape> there = moved(shape, by);
+    if (!there) return std::nullopt;
+    placed.shapes.push_back(std::move(*there));
+  }
+  placed.studs = pattern->studs;
+  placed.holes = pattern->holes;
+  for (Knob& knob : placed.studs) knob.at = knob.at + by;
+  for (Knob& knob : placed.holes) knob.at = knob.at + by;
+  return placed;
+}
+
+std::optional<PlacedShapes> PartPlacer::place(const Placement& placement) const {
+  const auto corner = [&](const DecimalPoint& point) {
+    return to_board(place_in_ticks(placement, point));
+  };
+  auto shapes = make_shapes(geometry_, corner);
+  if (!shapes) return std::nullopt;
+  return PlacedShapes{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
+                      make_knobs(geometry_.holes, placement, corner)};
+}
+
+}  // namespace parapet

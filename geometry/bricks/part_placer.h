@@ -1,0 +1,46 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "geometry/bricks/brick_model.h"
+#include "geometry/bricks/part_geometry.h"
+#include "geometry/bricks/placement.h"
+
+namespace parapet {
+
+// The shapes and knobs of a part, placed, in ticks in the axes of boards.
+struct PlacedShapes {
+  std::vector<Shape> shapes;
+  std::vector<Knob> studs;
+  std::vector<Knob> holes;
+};
+
+// Places one part, often.
+//   (1) turned by right angles, its corners are rounded to ticks in its own axes, halves away from
+//       zero, and then turned: the same part is the same wherever it stands, mirrored or not
+//   (2) turned otherwise, each corner is placed exactly and rounded once; a convex body is the hull
+//       of its rounded corners
+//   (3) triangles that rounding leaves without area are left out
+class PartPlacer {
+ public:
+  explicit PartPlacer(PartGeometry geometry) : geometry_(std::move(geometry)) {}
+
+  const PartGeometry& geometry() const { return geometry_; }
+
+  // Turned by right angles, its origin on `origin` (ticks, LDraw's axes). Nothing if it leaves
+  // +-kMaxCoordinate.
+  std::optional<PlacedShapes> place(const RightAngle& turn, Point origin);
+
+  // Placed in any way.
+  std::optional<PlacedShapes> place(const Placement& placement) const;
+
+ private:
+  const PlacedShapes* at_origin(const RightAngle& turn);
+
+  PartGeometry geometry_;
+  std::map<RightAngle, PlacedShapes> at_origin_;
+};
+
+}  // namespace parapet
