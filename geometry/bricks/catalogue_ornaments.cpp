@@ -1,3 +1,5 @@
+#include <array>
+
 #include "geometry/bricks/catalogue_family.h"
 #include "geometry/bricks/part_maker.h"
 
@@ -114,11 +116,11 @@ CataloguePart castle_wall(std::string_view title) {
   for (const int side : {-1, 1}) {
     maker.box(side * 10, side * 30, 0, 144, -10, 10);
     maker.box(side * 30, side * 50, 24, 120, -10, 10);
-    maker.along_z(-10, 10, in_ldu({{side * 10, 30}, {0, 30}, {side * 7, 33}}));
-    maker.along_z(-10, 10, in_ldu({{side * 10, 30}, {side * 7, 33}, {side * 10, 40}}));
+    maker.along_z(-10, 10, in_ldu({{side * 10, 32}, {0, 32}, {side * 7, 35}}));
+    maker.along_z(-10, 10, in_ldu({{side * 10, 32}, {side * 7, 35}, {side * 10, 42}}));
     maker.stud(side * 40, 24, 0);
   }
-  maker.box(-10, 10, 0, 30, -10, 10);
+  maker.box(-10, 10, 0, 32, -10, 10);
   maker.box(-10, 10, 72, 144, -10, 10);
   maker.box(-30, 30, 8, 16, 10, 30);
   maker.studs(-30, 30, 0, -10, 10);
@@ -127,12 +129,47 @@ CataloguePart castle_wall(std::string_view title) {
   return std::move(maker).finished();
 }
 
-CataloguePart column(std::string_view title) {
+// A round shaft on a square base of a brick's height.
+CataloguePart column(std::string_view title, int reach, int shaft) {
   PartMaker maker(title);
-  maker.along_y(0, 120, round_outline({}, 10 * kTicksPerLdu));
-  maker.box(-10, 10, 120, 144, -10, 10);
+  maker.along_y(0, shaft, round_outline({}, reach * kTicksPerLdu));
+  maker.box(-reach, reach, shaft, shaft + 24, -reach, reach);
+  maker.studs(-reach, reach, 0, -reach, reach);
+  maker.holes(-reach, reach, shaft + 24, -reach, reach);
+  return std::move(maker).finished();
+}
+
+CataloguePart thin_column(std::string_view title) { return column(title, 10, 120); }
+
+CataloguePart thick_column(std::string_view title) { return column(title, 20, 240); }
+
+// Shaped like a candlestick: the ends are half as high as the middle.
+CataloguePart candlestick(std::string_view title) {
+  PartMaker maker(title);
+  maker.box(-20, 20, 0, 24, -10, 10);
+  maker.box(-40, 40, 24, 48, -10, 10);
   maker.stud(0, 0, 0);
-  maker.hole(0, 144, 0);
+  maker.holes(-40, 40, 48, -10, 10);
+  return std::move(maker).finished();
+}
+
+// A slope that narrows towards -z, with two arms beside a gap of 2 x 1 studs behind it.
+CataloguePart wedge_with_arms(std::string_view title) {
+  PartMaker maker(title);
+  for (const int side : {-1, 1}) {
+    maker.box(side * 20, side * 40, 0, 24, -10, 10);
+    maker.stud(side * 30, 0, 0);
+    maker.hole(side * 30, 24, 0);
+  }
+  std::vector<Point> corners;
+  for (const int side : {-1, 1}) {
+    for (const auto& [x, y, z] : {std::array{40, 0, -10}, std::array{40, 24, -10},
+                                  std::array{20, 20, -70}, std::array{20, 24, -70}}) {
+      corners.push_back({kTicksPerLdu * side * x, kTicksPerLdu * y, kTicksPerLdu * z});
+    }
+  }
+  maker.hull(std::move(corners));
+  maker.holes(-20, 20, 24, -50, -10);
   return std::move(maker).finished();
 }
 
@@ -185,7 +222,10 @@ constexpr SingleRow kSingles[] = {
     {"30134", "Staircase 7 x 4 x 6 Open", open_stairs},
     {"4175", "Plate 1 x 2 with Ladder", ladder_plate},
     {"4444", "Panel 2 x 5 x 6 Wall", castle_wall},
-    {"43888", "Brick 1 x 1 x 6 Round with Square Base", column},
+    {"43888", "Brick 1 x 1 x 6 Round with Square Base", thin_column},
+    {"6168a", "Support 2 x 2 x 11 Solid Pillar", thick_column},
+    {"4088", "Brick 1 x 4 x 2 with Centre Stud Top", candlestick},
+    {"4858", "Wedge 4 x 4", wedge_with_arms},
     {"4070", "Brick 1 x 1 with Headlight", headlight},
     {"92946", "Slope Plate 45 2 x 1", slope_on_plate},
     {"2401", "Plate 10 x 10 without Corner", octagon_quarter},

@@ -77,8 +77,6 @@ constexpr PlainRow kBricks[] = {
     {"98283", "Brick 1 x 2 with Embossed Bricks", 1, 2, 24, Top::studs},
     {"15533", "Brick 1 x 4 with Embossed Bricks", 1, 4, 24, Top::studs},
     {"15444", "Brick 1 x 1 x 2 with Square Hole in 1 Side", 1, 1, 48, Top::studs},
-    {"4088", "Brick 1 x 4 x 2 with Centre Stud Top", 1, 4, 48, Top::centre},
-    {"6168a", "Support 2 x 2 x 11 Solid Pillar", 2, 2, 264, Top::studs},
 };
 
 constexpr PlainRow kTechnicBricks[] = {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -79,6 +80,7 @@ void walk(const std::string& folder, const std::filesystem::path& path, const Ma
     } else if (type == 3 || type == 4) {
       std::string colour;
       words >> colour;
+      std::vector<Place> corners;
       for (int corner = 0; corner < type; ++corner) {
         Place place{};
         for (double& number : place) words >> number;
@@ -87,7 +89,10 @@ void walk(const std::string& folder, const std::filesystem::path& path, const Ma
           part.lo[i] = std::min(part.lo[i], place[i]);
           part.hi[i] = std::max(part.hi[i], place[i]);
         }
+        corners.push_back(place);
       }
+      part.triangles.push_back({corners[0], corners[1], corners[2]});
+      if (type == 4) part.triangles.push_back({corners[0], corners[2], corners[3]});
     }
   }
 }
@@ -99,12 +104,26 @@ std::optional<LibraryPart> library_part(const std::string& folder, const std::st
   std::ifstream in(path);
   std::string first;
   if (!std::getline(in, first)) return std::nullopt;
-  LibraryPart part{"", {1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}, {}};
+  LibraryPart part{"", {1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}, {}, {}};
   std::istringstream words(first.substr(std::min<std::size_t>(1, first.size())));
   for (std::string word; words >> word;) part.title += (part.title.empty() ? "" : " ") + word;
   if (part.title.rfind('=', 0) == 0) part.title.erase(0, 1);
   walk(folder, path, {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1}, 0, part);
   return part;
+}
+
+std::optional<double> top_of(const LibraryPart& part, double x, double z) {
+  std::optional<double> top;
+  for (const auto& [a, b, c] : part.triangles) {
+    const double area = (b[2] - c[2]) * (a[0] - c[0]) + (c[0] - b[0]) * (a[2] - c[2]);
+    if (std::abs(area) < 1e-9) continue;
+    const double u = ((b[2] - c[2]) * (x - c[0]) + (c[0] - b[0]) * (z - c[2])) / area;
+    const double v = ((c[2] - a[2]) * (x - c[0]) + (a[0] - c[0]) * (z - c[2])) / area;
+    if (u < 0 || v < 0 || u + v > 1) continue;
+    const double y = u * a[1] + v * b[1] + (1 - u - v) * c[1];
+    if (!top || y < *top) top = y;
+  }
+  return top;
 }
 
 }  // namespace parapet::testing

@@ -14,7 +14,11 @@ struct LibraryPart {
   std::array<double, 3> lo;
   std::array<double, 3> hi;
   std::vector<std::array<double, 3>> studs;
+  std::vector<std::array<std::array<double, 3>, 3>> triangles;  // quadrilaterals are cut in two
 };
+
+// The least y of the mesh at a place seen from above; nothing if it has nothing there.
+std::optional<double> top_of(const LibraryPart& part, double x, double z);
 
 // Reads parts/<number>.dat below a folder, with all its subfiles; nothing if that is not there.
 std::optional<LibraryPart> library_part(const std::string& folder, const std::string& number);
