@@ -8,6 +8,7 @@
 #include "geometry/numbers/point.h"
 #include "geometry/numbers/ratio.h"
 #include "rules/facing.h"
+#include "rules/realms/figure_body.h"
 #include "rules/realms/spaces.h"
 
 namespace parapet::realms {
@@ -27,6 +28,9 @@ struct Unit {
   std::optional<Ratio> eye;                   // pegs above its surface
   std::optional<std::array<Ratio, 2>> stand;  // pegs east and south of the plate's centre
   std::optional<std::string> on;              // the unit that carries it (COR-BRD-1)
+  std::optional<FigureBody> body;             // from a model of its own
+  std::optional<std::array<Ratio, 3>> pose;   // its eye's place as posed: pegs east, south, up from
+                                              // the plate's centre and its surface (COR-POSE-1)
 
   friend bool operator==(const Unit&, const Unit&) = default;
 };
