@@ -5,14 +5,12 @@
 #include <span>
 #include <variant>
 
+#include "geometry/numbers/result.h"
+#include "geometry/solids/scene.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
-
-namespace parapet {
-class Scene;
-}
 
 namespace parapet::realms {
 
@@ -37,7 +35,7 @@ struct AttackRuling {
 // rules.md 1.1, COR-PAD-1, FLY-4 with OPT-K2, K14, K18, K22. Range N is at most N neighbouring
 // spaces, own space not counted, from any space that touches the attacker to any that the target's
 // body is above. Across a link no sight is needed; between flyers neither, and only the spaces of
-// their tokens count. A party that is a space stands for a figure of `10` pegs on it.
+// their tokens count. A party that is a space stands for a figure of 10 pegs on it.
 // Errors: those of figure_of() (unit_sight.h).
 Result<AttackRuling> rule_attack(const Battlefield& field, const Scene& terrain,
                                  std::span<const Unit> units, const AttackQuestion& question,

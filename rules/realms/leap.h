@@ -4,9 +4,11 @@
 #include <optional>
 #include <span>
 
+#include "geometry/numbers/result.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
 #include "rules/realms/peg_distance.h"
+#include "rules/realms/peg_margin.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
 
@@ -36,7 +38,8 @@ struct LeapRuling {
 // above the one that it leaves, and has room for its height; it passes in one sweep, so it does not
 // get through a floor. A unit is in the way where its plate lies on the swept strip and its body
 // fills that room: it may be leapt over only if it does not rise above the surface left.
-LeapRuling rule_leap(const Battlefield& field, std::span<const Unit> units,
-                     const LeapQuestion& question, const Options& options);
+// Errors: those of figure_of(); "limit" for a strip of more than 2^22 columns.
+Result<LeapRuling> rule_leap(const Battlefield& field, std::span<const Unit> units,
+                             const LeapQuestion& question, const Options& options);
 
 }  // namespace parapet::realms

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "geometry/numbers/result.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
 #include "rules/realms/units.h"
@@ -41,7 +42,8 @@ struct UnseatRuling {
 // of 200 pegs and lands on the highest surface of the nearest spot that is free; who can stays in
 // the air. Off a carrier on the ground, it drops to the nearest free surface at or below its feet.
 // Units take their places in turn; those that ride on an unseated unit stay on it and fall as far.
-UnseatRuling rule_unseat(const Battlefield& field, std::span<const Unit> units,
-                         const UnseatQuestion& question, const Options& options);
+// Errors: those of figure_of().
+Result<UnseatRuling> rule_unseat(const Battlefield& field, std::span<const Unit> units,
+                                 const UnseatQuestion& question, const Options& options);
 
 }  // namespace parapet::realms
