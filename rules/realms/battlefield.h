@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,7 +31,9 @@ struct Piece {
 class Battlefield {
  public:
   // Body::piece is an index into `pieces`. Errors: those of Columns::make; "limit" for more than
-  // 65,536 spots or 64 surfaces at one.
+  // 65,536 spots, 64 surfaces at one, 2^23 pairs of spots within 6 pegs of each other, or a plate
+  // of more than 128 columns in a direction; "wrong-value" for one of none; "out-of-range" for one
+  // beyond the coordinates.
   static Result<Battlefield> make(Peg peg, std::vector<Piece> pieces, std::vector<Body> bodies,
                                   std::vector<Spot> spots);
 
@@ -49,6 +53,9 @@ class Battlefield {
   std::span<const Surface> surfaces(std::uint32_t spot) const;
   const Surface& surface(SpaceId space) const;
 
+  // The surfaces at any place, in doubled ticks: those of the columns that touch it.
+  std::vector<Surface> surfaces_at(std::int64_t doubled_x, std::int64_t doubled_y) const;
+
   // Every space, by spot and level.
   std::vector<SpaceId> spaces() const;
 
@@ -56,8 +63,19 @@ class Battlefield {
   std::string name_of(SpaceId space) const;
   std::optional<SpaceId> find(std::string_view name) const;
 
+  bool holds(SpaceId space) const;
+
   // The middle of a spot's plate in ticks, doubled so that it is whole.
   std::array<std::int64_t, 2> doubled_centre(std::uint32_t spot) const;
+
+  // The spot of the grid there, if any.
+  std::optional<std::uint32_t> spot_of_grid(int grid_x, int grid_y) const;
+
+  // The spots whose centres lie within 6 pegs of the spot's, itself among them, by index.
+  std::vector<std::uint32_t> spots_near(std::uint32_t spot) const;
+
+  // The transit pads recognised from the model (COR-PAD-1, is_pad()), by space.
+  std::span<const SpaceId> pads() const;
 
  private:
   struct Content;
