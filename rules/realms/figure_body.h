@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "geometry/bricks/brick_model.h"
 #include "geometry/numbers/box.h"
 #include "geometry/numbers/point.h"
@@ -21,7 +23,7 @@ struct FigureBody {
 // model without one has its eye over its middle, a peg below its top (rules.md 2). A peg is the
 // board's, in ticks, rounded down; a figure lower than a peg has its eye on the ground.
 // Errors: "no-figure" for a model without shapes, "limit" for one that reaches beyond the
-// coordinates.
+// coordinates. REQUIRES: 0 <= peg_ticks <= 2^40.
 Result<FigureBody> figure_body(const BrickModel& model, std::int64_t peg_ticks);
 
 }  // namespace parapet::realms

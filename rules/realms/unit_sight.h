@@ -51,11 +51,12 @@ Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span
                        const Options& options);
 
 struct ExposureRuling {
-  int seen = 0;                     // sample points
-  int samples = 9;                  // 1 where the target is a point
-  std::optional<Ratio> raise_pegs;  // least raise of the eye that gives sight; nothing: none does
-  bool attained = true;             // whether there is sight at that height, or only right above it
-  std::optional<Ratio> margin;      // the least of its lines, ticks
+  int seen = 0;                           // sample points
+  int samples = 9;                        // 1 where the target is a point
+  std::optional<Ratio> raise_ticks;       // least raise of the eye that gives sight; nothing: none
+  std::optional<std::string> raise_pegs;  // the same in pegs: "7/2"
+  bool attained = true;         // whether there is sight at that height, or only right above it
+  std::optional<Ratio> margin;  // the least of its lines, ticks
   Because because;
 
   Ratio visible() const { return Ratio::of(seen, samples); }
