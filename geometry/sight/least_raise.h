@@ -21,6 +21,8 @@ struct Raise {
 // clear; nothing if no height does. Sight need not grow with height (bridges): it is the first
 // height that does, however short the view from there lasts.
 //   (1) {0, true} exactly when sees(scene, {eye, target}, policy)
+//   (2) by hair and open it is attained, but for an eye at its target
+// The raised eye may leave the range of coordinates, and may be inside a body's bounds.
 // By hair, open and closed; REQUIRES: not tube.
 // Exact: fractions of numbers < 2^63.
 std::optional<Raise> least_raise(const Scene& scene, Point eye, Point target,

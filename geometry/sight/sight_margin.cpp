@@ -115,6 +115,7 @@ class MarginFinder {
       }
       for (const Axis axis : kAxes) {
         lower(least, way_into(blocking_shifts(piece, beside, segment_, axis, policy_)));
+        if (least == Ratio(0)) return least;
       }
     }
     return least;

@@ -64,8 +64,9 @@ class Sweeper {
     const Box box = bounds(shape);
     return std::all_of(kAxes.begin(), kAxes.end(), [&](Axis other) {
       if (other == axis_) return true;
-      const auto [least, most] = std::minmax(coordinate(segment_.p - Point{}, other),
-                                             coordinate(segment_.q - Point{}, other));
+      const std::int64_t p = coordinate(segment_.p - Point{}, other);
+      const std::int64_t q = coordinate(segment_.q - Point{}, other);
+      const auto [least, most] = std::minmax({p, q});
       return coordinate(box.lo() - Point{}, other) <= most &&
              least <= coordinate(box.hi() - Point{}, other);
     });
