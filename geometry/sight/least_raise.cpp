@@ -27,7 +27,7 @@ class Riser {
  public:
   Riser(const Scene& scene, const Segment& segment, SightPolicy policy)
       : segment_(segment), policy_(policy) {
-    for (const std::uint32_t index : near_upright(scene, segment)) {
+    for (const std::uint32_t index : near_swept(scene, segment, Axis::z)) {
       const Shape& shape = scene.body(index).shape;
       const std::optional<Sweep> sweep = sweep_upwards(shape, segment);
       if (!sweep || (sweep->last && *sweep->last < Ratio(0))) continue;
@@ -120,7 +120,7 @@ class Lift {
  public:
   Lift(const Scene& scene, const Segment& segment, SightPolicy policy)
       : target_(segment.q), eye_(segment.p.z - segment.q.z), policy_(policy) {
-    for (const std::uint32_t index : near_upright(scene, segment)) {
+    for (const std::uint32_t index : near_swept(scene, segment, Axis::z)) {
       const Shape& shape = scene.body(index).shape;
       if (const auto met = axis_stretch(shape, target_, Axis::z)) bodies_.push_back({&shape, *met});
     }

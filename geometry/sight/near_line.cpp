@@ -1,6 +1,8 @@
 #include "geometry/sight/near_line.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 
 #include "geometry/numbers/box.h"
 #include "geometry/numbers/length.h"
@@ -10,38 +12,36 @@ namespace {
 
 constexpr std::int64_t kMostPieces = 64;
 
-std::int64_t within_range(std::int64_t coordinate) {
-  return std::clamp(coordinate, -kMaxCoordinate, kMaxCoordinate);
-}
-
-// The box round the line, in so many pieces, wider by `ticks` to all sides; z from end to end of
-// the world if it is endless.
+// The boxes round the line's pieces, wider by `ticks` to all sides, and from end to end of the
+// world along an axis, if one is given.
 std::vector<std::uint32_t> collect(const Scene& scene, const Segment& s, std::int64_t pieces,
-                                   std::int64_t ticks, bool endless) {
+                                   std::int64_t ticks, std::optional<Axis> endless) {
   std::vector<std::uint32_t> found;
   const Vec along = direction(s);
+  const std::int64_t wider = ticks + 1;  // whole parts are cut off, hence the one tick more
+  const auto corner = [&](std::int64_t number) {
+    return Point{s.p.x + along.x * number / pieces, s.p.y + along.y * number / pieces,
+                 s.p.z + along.z * number / pieces};
+  };
+  const auto bound = [&](std::int64_t place, std::int64_t more, Axis axis) {
+    const std::int64_t bounded = endless == axis ? more * kMaxDifference : place + more * wider;
+    return std::clamp(bounded, -kMaxCoordinate, kMaxCoordinate);
+  };
   for (std::int64_t i = 0; i < pieces; ++i) {
-    // Whole parts are cut off, hence the one tick more.
-    const auto place = [&](std::int64_t p, std::int64_t d, std::int64_t number) {
-      return p + d * number / pieces;
-    };
-    const auto corner = [&](std::int64_t number) {
-      return Point{place(s.p.x, along.x, number), place(s.p.y, along.y, number),
-                   place(s.p.z, along.z, number)};
-    };
     const Box box = Box::spanning(corner(i), corner(i + 1));
-    const std::int64_t wider = ticks + 1;
-    const std::int64_t low = endless ? -kMaxCoordinate : within_range(box.lo().z - wider);
-    const std::int64_t high = endless ? kMaxCoordinate : within_range(box.hi().z + wider);
-    const Point lo{within_range(box.lo().x - wider), within_range(box.lo().y - wider), low};
-    const Point hi{within_range(box.hi().x + wider), within_range(box.hi().y + wider), high};
-    const std::vector<std::uint32_t> some = scene.near(Box::spanning(lo, hi));
+    const Point low{bound(box.lo().x, -1, Axis::x), bound(box.lo().y, -1, Axis::y),
+                    bound(box.lo().z, -1, Axis::z)};
+    const Point high{bound(box.hi().x, 1, Axis::x), bound(box.hi().y, 1, Axis::y),
+                     bound(box.hi().z, 1, Axis::z)};
+    const std::vector<std::uint32_t> some = scene.near(Box::spanning(low, high));
     found.insert(found.end(), some.begin(), some.end());
   }
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
+
+std::int64_t longest_part(Vec v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
 // A piece should not be much narrower than what is added to it on every side.
 std::int64_t pieces_for(std::int64_t length, std::int64_t ticks) {
@@ -50,16 +50,12 @@ std::int64_t pieces_for(std::int64_t length, std::int64_t ticks) {
 
 }  // namespace
 
-std::vector<std::uint32_t> near_upright(const Scene& scene, const Segment& s) {
-  const Vec along = direction(s);
-  const std::int64_t slant = std::min(std::abs(along.x), std::abs(along.y));
-  return collect(scene, s, pieces_for(slant, 8), 0, true);
+std::vector<std::uint32_t> near_swept(const Scene& scene, const Segment& s, Axis axis) {
+  return collect(scene, s, pieces_for(longest_part(direction(s)), 16), 0, axis);
 }
 
 std::vector<std::uint32_t> near_within(const Scene& scene, const Segment& s, std::int64_t ticks) {
-  const Vec along = direction(s);
-  const std::int64_t length = std::max({std::abs(along.x), std::abs(along.y), std::abs(along.z)});
-  return collect(scene, s, pieces_for(length, ticks), ticks, false);
+  return collect(scene, s, pieces_for(longest_part(direction(s)), ticks), ticks, std::nullopt);
 }
 
 }  // namespace parapet

@@ -74,20 +74,20 @@ class MarginFinder {
 
   // Every piece that the line meets, moved alone out of its way.
   Margin of_blocked() const {
-    std::map<std::uint32_t, Piece> pieces;
-    for (const std::uint32_t index : met_) pieces[scene_.body(index).piece];
-    for (const Body& body : scene_.bodies()) {
-      const auto piece = pieces.find(body.piece);
-      if (piece != pieces.end()) piece->second.push_back(&body.shape);
+    std::map<std::uint32_t, Margin> least;
+    for (const std::uint32_t index : met_) least.emplace(scene_.body(index).piece, std::nullopt);
+    for (const Axis axis : kAxes) {
+      std::map<std::uint32_t, Piece> pieces;
+      for (const std::uint32_t index : near_swept(scene_, segment_, axis)) {
+        const Body& body = scene_.body(index);
+        if (least.contains(body.piece)) pieces[body.piece].push_back(&body.shape);
+      }
+      for (const auto& [number, piece] : pieces) {
+        lower(least[number], way_out(blocking_shifts(piece, {}, segment_, axis, policy_)));
+      }
     }
     Margin greatest;
-    for (const auto& [number, piece] : pieces) {
-      Margin least;
-      for (const Axis axis : kAxes) {
-        lower(least, way_out(blocking_shifts(piece, {}, segment_, axis, policy_)));
-      }
-      raise(greatest, least);
-    }
+    for (const auto& [number, way] : least) raise(greatest, way);
     return greatest;
   }
 

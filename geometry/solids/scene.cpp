@@ -4,10 +4,12 @@
 #include <boost/geometry/geometries/box.hpp>
 #include <boost/geometry/geometries/point.hpp>
 #include <boost/geometry/index/rtree.hpp>
+#include <boost/iterator/function_output_iterator.hpp>
 #include <cassert>
-#include <iterator>
+#include <optional>
 #include <utility>
 
+#include "geometry/numbers/contact.h"
 #include "geometry/numbers/wide.h"
 
 namespace parapet {
@@ -83,10 +85,8 @@ struct Scene::Tree {
 
   // Adds the bodies near the box, in no order.
   void find(const Box& box, std::vector<std::uint32_t>& found) const {
-    for (auto entry = entries.qbegin(tree_index::intersects(tree_box(box)));
-         entry != entries.qend(); ++entry) {
-      found.push_back(entry->second);
-    }
+    const auto add = [&](const Entry& entry) { found.push_back(entry.second); };
+    entries.query(tree_index::intersects(tree_box(box)), boost::make_function_output_iterator(add));
   }
 };
 
@@ -140,12 +140,13 @@ bool Scene::Walk::next() {
   if (done_ == pieces_) return false;
   found_.clear();
   tree_->find(piece(done_), found_);
-  if (done_ > 0) {
-    // Pieces follow each other along every axis, so what lies near an earlier one and near this one
-    // lies near the last one too.
-    const Box last = piece(done_ - 1);
-    std::erase_if(found_, [&](std::uint32_t body) { return overlap(tree_->boxes[body], last); });
-  }
+  // Pieces follow each other along every axis, so what lies near an earlier one and near this one
+  // lies near the last one too.
+  const std::optional<Box> last = done_ > 0 ? std::optional(piece(done_ - 1)) : std::nullopt;
+  std::erase_if(found_, [&](std::uint32_t body) {
+    const Box& box = tree_->boxes[body];
+    return (last && overlap(box, *last)) || contact(segment_, box) == Contact::apart;
+  });
   std::sort(found_.begin(), found_.end());
   ++done_;
   return true;

@@ -28,7 +28,7 @@ class Scene {
   // The bodies whose bounds have a point in common with the box.
   std::vector<std::uint32_t> near(const Box& box) const;
 
-  // Bodies whose bounds come near the closed segment: all that it meets, and some more.
+  // The bodies whose bounds have a point in common with the closed segment.
   std::vector<std::uint32_t> along(const Segment& segment) const;
 
   // The same, piece by piece from p to q, for those who may stop early. Together the pieces hold
