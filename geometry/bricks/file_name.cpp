@@ -83,8 +83,8 @@ std::vector<std::string> plainer_part_names(std::string_view key) {
     name = part;
     plainer.push_back(std::string(part) + std::string(kEnding));
   };
-  // The print: a 'p' with something behind it.
-  if (const std::size_t print = name.find('p', digits);
+  // The print or sticker: a 'p' or 'd' with something behind it.
+  if (const std::size_t print = name.find_first_of("pd", digits);
       print != std::string_view::npos && print <= digits + 1 && print + 1 < name.size()) {
     offer(name.substr(0, print));
   }

@@ -13,7 +13,7 @@ std::string file_key(std::string_view name);
 // Could it lead out of a folder: ".." or a drive ("C:") in it, or a '/' in front?
 bool leaves_folder(std::string_view name);
 
-// The names without the letter of a mould and without that of a print, nearest first:
+// The names without the letter of a mould and without a print or sticker, nearest first:
 // "3069bp03.dat" gives "3069b.dat" and "3069.dat", "3665a.dat" gives "3665.dat". Nothing for
 // others. REQUIRES: `key` is a file_key.
 std::vector<std::string> plainer_part_names(std::string_view key);

@@ -36,12 +36,12 @@ bool is_small(std::int64_t drift_units, std::size_t axis) {
   return -most <= drift_units && drift_units <= most;
 }
 
-bool is_upright(const Placement& part) {
+bool is_upright(const LdrawPlacement& part) {
   const std::optional<RightAngle> turn = right_angle(part);
   return turn && is_upright(*turn);
 }
 
-bool is_on_grid(const Placement& part, const GridFit& fit) {
+bool is_on_grid(const LdrawPlacement& part, const GridFit& fit) {
   const auto offset = ldraw_offset(fit);
   for (std::size_t axis = 0; axis < 3; ++axis) {
     if (!is_small(drift(part.at[axis], axis, offset[axis]), axis)) return false;
@@ -51,9 +51,9 @@ bool is_on_grid(const Placement& part, const GridFit& fit) {
 
 }  // namespace
 
-GridFit fit_grid(const std::vector<Placement>& parts) {
+GridFit fit_grid(const std::vector<LdrawPlacement>& parts) {
   std::map<std::array<std::int64_t, 3>, std::size_t> votes;
-  for (const Placement& part : parts) {
+  for (const LdrawPlacement& part : parts) {
     if (!is_upright(part)) continue;
     const Point ticks = to_ticks(part.at);
     ++votes[{remainder(ticks.x, kCellTicks[0]), remainder(ticks.y, kCellTicks[1]),
@@ -71,15 +71,15 @@ GridFit fit_grid(const std::vector<Placement>& parts) {
   fit.parts = parts.size();
   fit.offset = {least_step(best[0], kCellTicks[0]), least_step(best[2], kCellTicks[2]),
                 least_step(remainder(-best[1], kCellTicks[1]), kCellTicks[1])};
-  for (const Placement& part : parts) {
+  for (const LdrawPlacement& part : parts) {
     if (is_upright(part) && is_on_grid(part, fit)) ++fit.on_grid;
   }
   return fit;
 }
 
-Point origin_on_grid(const Placement& part, const GridFit& fit) {
+Point origin_on_grid(const LdrawPlacement& part, const GridFit& fit) {
   const auto offset = ldraw_offset(fit);
-  Placement moved = part;
+  LdrawPlacement moved = part;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const std::int64_t step = drift(part.at[axis], axis, offset[axis]);
     if (is_small(step, axis)) moved.at[axis].units -= step;

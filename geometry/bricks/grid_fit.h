@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "geometry/bricks/ldraw_model.h"
-#include "geometry/bricks/placement.h"
+#include "geometry/bricks/ldraw_placement.h"
 
 namespace parapet {
 
@@ -13,11 +13,11 @@ namespace parapet {
 //   (1) of two lattices with equally many parts, the one through the model's origin, else the
 //       lesser in order of place
 //   (2) on_grid counts upright parts within 0.02 of a cell, along each axis
-GridFit fit_grid(const std::vector<Placement>& parts);
+GridFit fit_grid(const std::vector<LdrawPlacement>& parts);
 
 // The origin of a part turned by right angles, each coordinate moved to the lattice if it is within
 // 0.02 of a cell of it; in ticks, in LDraw's axes. Drawing programs leave such errors when they
 // turn groups of parts.
-Point origin_on_grid(const Placement& part, const GridFit& fit);
+Point origin_on_grid(const LdrawPlacement& part, const GridFit& fit);
 
 }  // namespace parapet

@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "geometry/bricks/ldraw_colours.h"
-#include "geometry/bricks/placement.h"
+#include "geometry/bricks/ldraw_placement.h"
 #include "geometry/numbers/result.h"
 
 namespace parapet {
 
 // A line of type 1: another file, placed.
 struct LdrawReference {
-  Placement placement;
+  LdrawPlacement placement;
   ColourCode colour;
   std::string name;  // as spelled; not empty
   std::size_t line = 0;

@@ -203,10 +203,10 @@ Result<LdrawDocuments::Found> LdrawDocuments::find_part(const std::string& key, 
 
 // The part that a document of the library stands for: itself, mostly.
 Result<LdrawDocuments::Found> LdrawDocuments::follow(std::size_t document, bool in_catalogue) {
-  Placement within;
+  LdrawPlacement within;
   for (int renamings = 0; stands_for_another(*documents_[document]); ++renamings) {
     const LdrawReference& line = documents_[document]->content.references.front();
-    const std::optional<Placement> next = compose(within, without_noise(line.placement));
+    const std::optional<LdrawPlacement> next = compose(within, without_noise(line.placement));
     if (renamings == kMostRenamings || !next) {
       return Failure({"reference-cycle", loaded_[documents_[document]->file].name,
                       "line " + std::to_string(line.line), "a part renamed again and again",

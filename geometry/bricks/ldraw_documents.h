@@ -39,8 +39,8 @@ struct ReferenceTarget {
   enum class Kind : std::uint8_t { document, catalogue, unknown };
 
   Kind kind = Kind::unknown;
-  std::size_t index = 0;  // of the document, or of the part of the catalogue
-  Placement within{};     // of the target in what was named: a renamed part may be turned
+  std::size_t index = 0;    // of the document, or of the part of the catalogue
+  LdrawPlacement within{};  // of the target in what was named: a renamed part may be turned
 };
 
 // All documents of one model, read when they are first asked for. It lives for one load.

@@ -106,10 +106,13 @@ Result<std::vector<PartShelf::Shelved*>> shelved_parts(PartShelf& shelf, const D
   return parts;
 }
 
-std::optional<PlacedShapes> place_part(PartPlacer& placer, const Placement& placement,
+std::optional<PlacedShapes> place_part(PartShelf::Shelved& part, const LdrawPlacement& placement,
                                        const GridFit& fit) {
-  const std::optional<RightAngle> turn = right_angle(placement);
-  return turn ? placer.place(*turn, origin_on_grid(placement, fit)) : placer.place(placement);
+  std::optional<RightAngle> turn = right_angle(placement);
+  // A block that stands for something else is not slanted or stretched like it.
+  if (!turn && part.source == PartSource::unknown) turn = RightAngle{};
+  return turn ? part.placer.place(*turn, origin_on_grid(placement, fit))
+              : part.placer.place(placement);
 }
 
 Result<void> place_parts(const DrawnModel& drawn, const std::vector<PartShelf::Shelved*>& parts,
@@ -118,7 +121,7 @@ Result<void> place_parts(const DrawnModel& drawn, const std::vector<PartShelf::S
   loaded.model.parts.reserve(drawn.parts.size());
   for (std::size_t i = 0; i < drawn.parts.size(); ++i) {
     const DrawnPart& part = drawn.parts[i];
-    auto placed = place_part(parts[i]->placer, part.placement, loaded.grid);
+    auto placed = place_part(*parts[i], part.placement, loaded.grid);
     if (!placed) {
       return Failure({"part-out-of-range", file, "line " + std::to_string(part.line),
                       "part " + part.name + " too far away",
@@ -164,7 +167,7 @@ Result<LoadedModel> build(LdrawDocuments& documents, const std::string& name,
   PartShelf shelf(documents, options.limits, part_warnings);
   const auto parts = shelved_parts(shelf, *drawn, name, options.limits);
   if (!parts) return Failure(parts.error());
-  std::vector<Placement> placements;
+  std::vector<LdrawPlacement> placements;
   for (const DrawnPart& part : drawn->parts) placements.push_back(part.placement);
   LoadedModel loaded;
   loaded.grid = fit_grid(placements);

@@ -192,7 +192,7 @@ class Flattener {
   struct Level {
     std::size_t submodel = 0;
     std::size_t next = 0;  // item
-    Placement placement;
+    LdrawPlacement placement;
     Paint paint;
   };
 

@@ -8,7 +8,7 @@
 #include "geometry/bricks/ldraw_colours.h"
 #include "geometry/bricks/ldraw_documents.h"
 #include "geometry/bricks/ldraw_model.h"
-#include "geometry/bricks/placement.h"
+#include "geometry/bricks/ldraw_placement.h"
 
 namespace parapet {
 
@@ -23,9 +23,9 @@ enum class PartOrigin : std::uint8_t {
 // One part of the model, where it stands.
 struct DrawnPart {
   PartOrigin origin = PartOrigin::unknown;
-  std::size_t index = 0;  // of the document, or of the part of the catalogue
-  std::string name;       // as the model spells it
-  Placement placement;    // in the model
+  std::size_t index = 0;     // of the document, or of the part of the catalogue
+  std::string name;          // as the model spells it
+  LdrawPlacement placement;  // in the model
   PartColour colour;
   std::size_t line = 0;
 };

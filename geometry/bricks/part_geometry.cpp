@@ -84,7 +84,7 @@ class PartReader {
   struct Level {
     std::size_t document = 0;
     std::size_t next = 0;  // reference
-    Placement placement;
+    LdrawPlacement placement;
   };
 
   Failure fault(std::size_t document, const char* code, std::size_t line, std::string found,
@@ -93,7 +93,7 @@ class PartReader {
                     std::move(found), std::move(expected), "    in part " + name_});
   }
 
-  Result<void> add_faces(const LdrawContent& content, const Placement& placement) {
+  Result<void> add_faces(const LdrawContent& content, const LdrawPlacement& placement) {
     for (const LdrawFace& face : content.faces) {
       std::array<DecimalPoint, 4> corners;
       for (std::size_t i = 0; i < (face.is_quad ? 4U : 3U); ++i) {
@@ -142,7 +142,7 @@ class PartReader {
   }
 
   Result<void> enter(std::size_t from, const LdrawReference& line, const ReferenceTarget& target,
-                     const Placement& placement) {
+                     const LdrawPlacement& placement) {
     if (open_.contains(target.index)) {
       std::vector<std::string> names;
       for (const Level& passed : stack_) names.push_back(documents_.document(passed.document).name);
@@ -169,7 +169,7 @@ class PartReader {
            file_key(target.name).ends_with("p/box.dat");
   }
 
-  Result<void> add_body(const std::vector<DecimalPoint>& corners, const Placement& placement) {
+  Result<void> add_body(const std::vector<DecimalPoint>& corners, const LdrawPlacement& placement) {
     std::vector<DecimalPoint> body;
     for (const DecimalPoint& corner : corners) {
       const std::optional<DecimalPoint> placed = place(placement, corner);
@@ -183,13 +183,13 @@ class PartReader {
     return {};
   }
 
-  Result<void> add_box(const Placement& placement) {
+  Result<void> add_box(const LdrawPlacement& placement) {
     return add_body(box_corners({kMinusOne, kMinusOne, kMinusOne}, {kOne, kOne, kOne}), placement);
   }
 
-  Result<void> add_catalogue(const CataloguePart& part, const Placement& outer,
-                             const Placement& inner) {
-    const std::optional<Placement> placement = compose(outer, inner);
+  Result<void> add_catalogue(const CataloguePart& part, const LdrawPlacement& outer,
+                             const LdrawPlacement& inner) {
+    const std::optional<LdrawPlacement> placement = compose(outer, inner);
     const PartGeometry geometry = geometry_of(part);
     for (const std::vector<DecimalPoint>& body : geometry.bodies) {
       if (auto added = add_body(body, placement.value_or(outer)); !added) return added;
@@ -202,7 +202,7 @@ class PartReader {
     return {};
   }
 
-  void add_stud(StudKind kind, const Placement& placement) {
+  void add_stud(StudKind kind, const LdrawPlacement& placement) {
     // A stud stands on its foot, upwards; a tube and a pin open at their far end, also upwards.
     const Decimal mouth = Decimal::whole(kind == StudKind::stud ? 0 : -4);
     const auto knob =

@@ -40,8 +40,8 @@ std::size_t axis_number(const DecimalPoint& axis) {
 
 }  // namespace
 
-std::optional<DecimalKnob> place_knob(const Placement& placement, const DecimalKnob& knob) {
-  Placement direction = placement;
+std::optional<DecimalKnob> place_knob(const LdrawPlacement& placement, const DecimalKnob& knob) {
+  LdrawPlacement direction = placement;
   direction.at = {};
   const std::optional<DecimalPoint> at = place(placement, knob.at);
   const std::optional<DecimalPoint> axis = place(direction, knob.axis);

@@ -14,7 +14,7 @@ struct Socket {
 };
 
 // A knob placed. Nothing if its axis is slanted then, or a number outgrows Decimal::kMax.
-std::optional<DecimalKnob> place_knob(const Placement& placement, const DecimalKnob& knob);
+std::optional<DecimalKnob> place_knob(const LdrawPlacement& placement, const DecimalKnob& knob);
 
 // Where studs go in beside tubes and pins: half a stud's pitch away from their middle, within the
 // sides of the part; each place once, in order of place.

@@ -36,7 +36,7 @@ Vec unit_axis(const DecimalPoint& axis) {
 
 // The knobs whose axes stay along the axes, by the place of each.
 template <class Corner>
-std::vector<Knob> make_knobs(const std::vector<DecimalKnob>& knobs, const Placement& placement,
+std::vector<Knob> make_knobs(const std::vector<DecimalKnob>& knobs, const LdrawPlacement& placement,
                              const Corner& corner) {
   std::vector<Knob> result;
   for (const DecimalKnob& knob : knobs) {
@@ -47,8 +47,8 @@ std::vector<Knob> make_knobs(const std::vector<DecimalKnob>& knobs, const Placem
 }
 
 // The placement that only turns.
-Placement placement_of(const RightAngle& turn) {
-  Placement placement;
+LdrawPlacement placement_of(const RightAngle& turn) {
+  LdrawPlacement placement;
   for (std::size_t row = 0; row < 3; ++row) {
     placement.turn[row] = {};
     placement.turn[row][turn.from[row]] = Decimal::whole(turn.sign[row]);
@@ -65,7 +65,7 @@ const PlacedShapes* PartPlacer::at_origin(const RightAngle& by) {
   };
   auto shapes = make_shapes(geometry_, corner);
   if (!shapes) return nullptr;
-  const Placement placement = placement_of(by);
+  const LdrawPlacement placement = placement_of(by);
   PlacedShapes placed{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
                       make_knobs(geometry_.holes, placement, corner)};
   return &at_origin_.emplace(by, std::move(placed)).first->second;
@@ -90,7 +90,7 @@ std::optional<PlacedShapes> PartPlacer::place(const RightAngle& turn, Point orig
   return placed;
 }
 
-std::optional<PlacedShapes> PartPlacer::place(const Placement& placement) const {
+std::optional<PlacedShapes> PartPlacer::place(const LdrawPlacement& placement) const {
   const auto corner = [&](const DecimalPoint& point) {
     return to_board(place_in_ticks(placement, point));
   };

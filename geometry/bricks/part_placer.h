@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "geometry/bricks/brick_model.h"
+#include "geometry/bricks/ldraw_placement.h"
 #include "geometry/bricks/part_geometry.h"
-#include "geometry/bricks/placement.h"
 
 namespace parapet {
 
@@ -34,7 +34,7 @@ class PartPlacer {
   std::optional<PlacedShapes> place(const RightAngle& turn, Point origin);
 
   // Placed in any way.
-  std::optional<PlacedShapes> place(const Placement& placement) const;
+  std::optional<PlacedShapes> place(const LdrawPlacement& placement) const;
 
  private:
   const PlacedShapes* at_origin(const RightAngle& turn);

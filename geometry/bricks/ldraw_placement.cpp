@@ -1,4 +1,4 @@
-#include "geometry/bricks/placement.h"
+#include "geometry/bricks/ldraw_placement.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
 
@@ -9,7 +9,8 @@ constexpr std::int64_t kNoise = Decimal::kOne / 10'000;
 constexpr std::int64_t kTicksOfLdu = 4;
 
 // A coordinate of the place of a point, in units of a unit.
-Wide placed_coordinate(const Placement& placement, std::size_t row, const DecimalPoint& point) {
+Wide placed_coordinate(const LdrawPlacement& placement, std::size_t row,
+                       const DecimalPoint& point) {
   Wide sum = Wide{placement.at[row].units} * Decimal::kOne;
   for (std::size_t i = 0; i < 3; ++i) {
     sum += Wide{placement.turn[row][i].units} * point[i].units;
@@ -28,7 +29,7 @@ bool is_near(Decimal number, std::int64_t units) {
 }
 
 // Is all of the row and the column near 0, but for the number where they meet?
-bool is_axis(const Placement& placement, std::size_t row, std::size_t column) {
+bool is_axis(const LdrawPlacement& placement, std::size_t row, std::size_t column) {
   for (std::size_t i = 0; i < 3; ++i) {
     if (i != column && !is_near(placement.turn[row][i], 0)) return false;
     if (i != row && !is_near(placement.turn[i][column], 0)) return false;
@@ -36,7 +37,7 @@ bool is_axis(const Placement& placement, std::size_t row, std::size_t column) {
   return true;
 }
 
-void make_axis(Placement& placement, std::size_t row, std::size_t column, Decimal value) {
+void make_axis(LdrawPlacement& placement, std::size_t row, std::size_t column, Decimal value) {
   for (std::size_t i = 0; i < 3; ++i) {
     placement.turn[row][i] = {};
     placement.turn[i][column] = {};
@@ -46,7 +47,8 @@ void make_axis(Placement& placement, std::size_t row, std::size_t column, Decima
 
 }  // namespace
 
-std::optional<DecimalPoint> place(const Placement& placement, const DecimalPoint& point) noexcept {
+std::optional<DecimalPoint> place(const LdrawPlacement& placement,
+                                  const DecimalPoint& point) noexcept {
   DecimalPoint placed;
   for (std::size_t row = 0; row < 3; ++row) {
     const std::optional<Decimal> value = to_decimal(placed_coordinate(placement, row, point));
@@ -56,8 +58,9 @@ std::optional<DecimalPoint> place(const Placement& placement, const DecimalPoint
   return placed;
 }
 
-std::optional<Placement> compose(const Placement& outer, const Placement& inner) noexcept {
-  Placement result;
+std::optional<LdrawPlacement> compose(const LdrawPlacement& outer,
+                                      const LdrawPlacement& inner) noexcept {
+  LdrawPlacement result;
   for (std::size_t row = 0; row < 3; ++row) {
     for (std::size_t column = 0; column < 3; ++column) {
       Wide sum = 0;
@@ -75,7 +78,7 @@ std::optional<Placement> compose(const Placement& outer, const Placement& inner)
   return result;
 }
 
-Placement without_noise(Placement placement) noexcept {
+LdrawPlacement without_noise(LdrawPlacement placement) noexcept {
   for (std::size_t row = 0; row < 3; ++row) {
     for (std::size_t column = 0; column < 3; ++column) {
       if (!is_axis(placement, row, column)) continue;
@@ -89,7 +92,7 @@ Placement without_noise(Placement placement) noexcept {
   return placement;
 }
 
-std::optional<RightAngle> right_angle(const Placement& placement) noexcept {
+std::optional<RightAngle> right_angle(const LdrawPlacement& placement) noexcept {
   RightAngle result;
   std::array<bool, 3> used{};
   for (std::size_t row = 0; row < 3; ++row) {
@@ -108,7 +111,7 @@ std::optional<RightAngle> right_angle(const Placement& placement) noexcept {
   return result;
 }
 
-bool is_singular(const Placement& placement) noexcept {
+bool is_singular(const LdrawPlacement& placement) noexcept {
   // Numbers of 60 bits: six products of three have less than 183.
   using Long = boost::multiprecision::int256_t;
   const auto number = [&](std::size_t row, std::size_t column) {
@@ -127,7 +130,7 @@ Point to_ticks(const DecimalPoint& point) noexcept {
   return {ticks(point[0]), ticks(point[1]), ticks(point[2])};
 }
 
-Point place_in_ticks(const Placement& placement, const DecimalPoint& point) noexcept {
+Point place_in_ticks(const LdrawPlacement& placement, const DecimalPoint& point) noexcept {
   constexpr Wide kSquare = Wide{Decimal::kOne} * Decimal::kOne;
   const auto ticks = [&](std::size_t row) {
     return static_cast<std::int64_t>(

@@ -1,0 +1,111 @@
+#include <catch2/catch.hpp>
+
+#include "tests/geometry/bricks/ldraw_fixture.h"
+
+using namespace parapet;
+using namespace ldraw_fixture;
+
+namespace {
+
+const std::string kBrick = reference("tbrick.dat");
+
+// Sections that each draw the next one twice.
+std::string diamonds(int depth, const std::string& last) {
+  std::string text;
+  for (int i = 0; i < depth; ++i) {
+    const std::string next = reference("s" + std::to_string(i + 1));
+    text += "0 FILE s" + std::to_string(i) + "\n" + next + next;
+  }
+  return text + "0 FILE s" + std::to_string(depth) + "\n" + last;
+}
+
+}  // namespace
+
+TEST_CASE("reuse that grows exponentially is counted and not drawn") {
+  CHECK(load_text(diamonds(10, kBrick)).model.parts.size() == 1024);
+  CHECK(fault_code(diamonds(60, kBrick)) == "too-many-parts");
+  CHECK(fault_code(diamonds(900, kBrick)) == "too-many-parts");
+  const auto loaded = load({{"main.ldr", diamonds(20, kBrick)}}, "main.ldr");
+  REQUIRE(!loaded.has_value());
+  CHECK(to_text(loaded.error()) == "main.ldr: found 1048576 parts, expected at most 200000");
+  // Without any part at the end.
+  CHECK(fault_code(diamonds(60, "")) == "empty-model");
+  CHECK(load_text("0 FILE m\n" + kBrick + reference("s0") + diamonds(60, "")).model.parts.size() ==
+        1);
+}
+
+TEST_CASE("reuse within a part is bounded too") {
+  const std::string marked = "0 FILE m\n" + reference("p") + "0 FILE p\n0 !LDRAW_ORG Part\n" +
+                             reference("s0") + diamonds(60, "2 24 0 0 0 1 1 1\n");
+  ModelOptions options;
+  options.limits.references = 100'000;
+  CHECK(fault_code(marked, options) == "too-many-references");
+  options.limits.shapes = 1000;
+  CHECK(fault_code("0 FILE m\n" + reference("p") + "0 FILE p\n0 !LDRAW_ORG Part\n" +
+                       reference("s0") + diamonds(60, reference("box.dat")),
+                   options) == "too-many-shapes");
+}
+
+TEST_CASE("each limit is a fault of its own at one more than it allows") {
+  const auto code = [](const std::string& text, auto set) {
+    ModelOptions options;
+    set(options.limits);
+    return fault_code(text, options);
+  };
+  const std::string three = kBrick + kBrick + kBrick;
+  CHECK(code(three, [](ModelLimits& limits) { limits.parts = 3; }).empty());
+  CHECK(code(three, [](ModelLimits& limits) { limits.parts = 2; }) == "too-many-parts");
+  // Each of the bricks has a box and a stud.
+  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 6; }).empty());
+  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 5; }) == "too-many-shapes");
+  CHECK(code(three, [](ModelLimits& limits) { limits.file_bytes = 20; }) == "file-too-large");
+  CHECK(code(three, [](ModelLimits& limits) { limits.lines = 10; }) == "too-many-lines");
+  CHECK(code(three, [](ModelLimits& limits) { limits.files = 3; }).empty());
+  CHECK(code(three, [](ModelLimits& limits) { limits.files = 2; }) == "too-many-files");
+  const std::string nested =
+      "0 FILE a\n" + reference("b") + "0 FILE b\n" + reference("c") + "0 FILE c\n" + kBrick;
+  CHECK(code(nested, [](ModelLimits& limits) { limits.depth = 2; }).empty());
+  CHECK(code(nested, [](ModelLimits& limits) { limits.depth = 1; }) == "too-deep");
+  CHECK(code(nested, [](ModelLimits& limits) { limits.references = 3; }).empty());
+  CHECK(code(nested, [](ModelLimits& limits) { limits.references = 2; }) == "too-many-references");
+}
+
+TEST_CASE("matrices that grow from level to level end in a fault") {
+  std::string text;
+  for (int i = 0; i < 30; ++i) {
+    text += "0 FILE s" + std::to_string(i) + "\n" +
+            reference("s" + std::to_string(i + 1), "0 0 0", "10 0 0 0 10 0 0 0 10");
+  }
+  CHECK(fault_code(text + "0 FILE s30\n" + kBrick) == "number-out-of-range");
+}
+
+TEST_CASE("texts cut and mangled anywhere are read or refused") {
+  const std::string text = "0 FILE main.ldr\n0 Title\n0 !LDRAW_ORG Model\n" +
+                           reference("s.ldr", "1.5 -8 2e1", "0.6 0 0.8 0 1 0 -0.8 0 0.6", "4") +
+                           "3 16 0 0 0 5 0 0 0 0 5\n0 FILE s.ldr\n" + reference("thollow.dat") +
+                           reference("lost.dat") + "4 16 0 0 0 5 0 0 5 0 5 0 0 5\n0 NOFILE\n";
+  std::uint32_t random = 12345;
+  const auto next = [&](std::uint32_t below) {
+    random = random * 1664525U + 1013904223U;
+    return (random >> 8U) % below;
+  };
+  std::size_t loads = 0;
+  const std::string letters =
+      "0123456789 .-+eE\n\r\t\\/#\"\xC3\xFF"
+      "abcFILE";
+  for (int round = 0; round < 3000; ++round) {
+    std::string mangled = text.substr(0, next(static_cast<std::uint32_t>(text.size())) + 1);
+    for (std::uint32_t i = next(6); i > 0; --i) {
+      mangled[next(static_cast<std::uint32_t>(mangled.size()))] =
+          letters[next(static_cast<std::uint32_t>(letters.size()))];
+    }
+    const auto loaded = load({{"main.ldr", mangled}}, "main.ldr");
+    if (!loaded) {
+      CHECK(!loaded.error().code.empty());
+      continue;
+    }
+    ++loads;
+    for (const PlacedPart& part : loaded->model.parts) CHECK(!part.shapes.empty());
+  }
+  CHECK(loads > 100);
+}
