@@ -2,10 +2,11 @@
 
 #include "bench/bench_boards.h"
 #include "bench/moving_bench.h"
+#include "bench/sight_bench.h"
 #include "bench/table_bench.h"
 
-// Prints a line of figures of sight and one of moving. Exit status 1 if any two ways to an answer
-// differ.
+// Prints figures of sight and of moving on tile boards, and of sight over a city of bricks. Exit
+// status 1 if any two ways to an answer differ.
 int main() {
   using namespace parapet::bench;
   constexpr int kRepetitions = 5;
@@ -21,5 +22,8 @@ int main() {
   std::printf("reach with jump 1/4 among 60 units, 48 x 48 x 4, one thread: %s | %s | %s\n",
               blocks.text.c_str(), large_city.text.c_str(),
               same_costs ? "all costs equal" : "COSTS DIFFER");
-  return equal && same_costs ? 0 : 1;
+
+  const SightFigures sight = measure_sight(kRepetitions);
+  std::printf("%s  %s\n", sight.text.c_str(), sight.equal ? "all answers equal" : "ANSWERS DIFFER");
+  return equal && same_costs && sight.equal ? 0 : 1;
 }

@@ -19,5 +19,19 @@ target_compile_definitions(parapet_osg INTERFACE EGL_NO_X11)
 
 if(PARAPET_TESTS)
   find_package(Catch2 2.13 CONFIG REQUIRED)
+endif()
+if(PARAPET_TESTS OR PARAPET_BENCH)
   find_package(CGAL 5.5 CONFIG REQUIRED)
+endif()
+
+if(PARAPET_BENCH)
+  find_package(embree 3.13 CONFIG REQUIRED)
+  # Bullet in single precision, as most use it. Its own CMake files name libraries that the package
+  # lacks.
+  find_path(BULLET_INCLUDE_DIR btBulletCollisionCommon.h PATH_SUFFIXES bullet REQUIRED)
+  find_library(BULLET_COLLISION BulletCollision REQUIRED)
+  find_library(BULLET_MATH LinearMath REQUIRED)
+  add_library(parapet_bullet INTERFACE)
+  target_include_directories(parapet_bullet SYSTEM INTERFACE ${BULLET_INCLUDE_DIR})
+  target_link_libraries(parapet_bullet INTERFACE ${BULLET_COLLISION} ${BULLET_MATH})
 endif()

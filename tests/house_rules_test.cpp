@@ -105,7 +105,7 @@ TEST_CASE("packages stay behind their walls") {
       return !is_in(path, "physics") && !is_test;
     }
     if (header.rfind("osg", 0) == 0 || header.rfind("EGL/", 0) == 0) {
-      return !is_in(path, "viewer") && !is_in(path, "tests/viewer");
+      return !is_in(path, "viewer") && !is_in(path, "tests/viewer") && !is_in(path, "bench");
     }
     if (header.rfind("boost/", 0) == 0) {
       return !((is_in(path, "geometry") || is_test) && is_source);

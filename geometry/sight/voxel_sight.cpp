@@ -1,5 +1,6 @@
 #include "geometry/sight/voxel_sight.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
@@ -134,10 +135,6 @@ class QuickWalk {
     };
     return fits_ & inside(line.p.x, width_) & inside(line.q.x, width_) & inside(line.p.y, depth_) &
            inside(line.q.y, depth_) & low(line.p.z) & low(line.q.z);
-  }
-
-  std::size_t column_of(Vec at) const noexcept {
-    return grid_.column_number(column(at.x, by_x_), column(at.y, by_y_));
   }
 
   bool walk(const VoxelLine& line, VoxelHit& hit) const noexcept {

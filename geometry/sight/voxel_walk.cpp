@@ -86,7 +86,7 @@ bool walk_by_division(const VoxelGrid& grid, const VoxelLine& line, const TieOrd
       z_next = by_x ? height_after(line, grid.cell().z, to_x, x.way, upper_at_x(line, order))
                     : height_after(line, grid.cell().z, to_y, y.way, upper_at_y(line, order));
     }
-    if (meets_solid(grid, column, z, z_next, hit)) return true;
+    if (meets_solid<false>(grid, column, z, z_next, hit)) return true;
     if (left == 0) return false;
     (by_x ? column_x : column_y) += 1;
     z = z_next;

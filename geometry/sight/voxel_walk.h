@@ -12,7 +12,7 @@ namespace parapet {
 struct VoxelHit {
   std::size_t column = 0;    // by VoxelGrid::column_number
   std::int64_t z_first = 0;  // of the cells that the line passes in this column,
-  std::int64_t z_last = 0;   // within the grid; at least one of them is solid
+  std::int64_t z_last = 0;   // within the grid: if it was met, one of them is solid
 };
 
 // Walks a line through the columns in one order of ties until it meets a solid cell. Where does it?
@@ -88,20 +88,25 @@ struct VoxelCourse {
   std::uint64_t y_rise = 0;
 };
 
-// The heights that bound what is looked at, cut to the grid. Is one of the column's cells solid?
-inline bool meets_solid(const VoxelGrid& grid, std::size_t column, std::int64_t z_first,
-                        std::int64_t z_last, VoxelHit& hit) noexcept {
+// The bits from low to high of a word. REQUIRES: 0 <= low, high <= 63.
+constexpr std::uint64_t bits_between(std::int64_t low, std::int64_t high) noexcept {
+  return (~std::uint64_t{0} << low) & (~std::uint64_t{0} >> (63 - high));
+}
+
+// Is one of the column's cells between the two heights solid? `kOneWord`: the column is one word.
+template <bool kOneWord>
+bool meets_solid(const VoxelGrid& grid, std::size_t column, std::int64_t z_first,
+                 std::int64_t z_last, VoxelHit& hit) noexcept {
   const std::int64_t first = std::max<std::int64_t>(z_first, 0);
   const std::int64_t last = std::min(z_last, grid.nz() - 1);
   if (first > last) return false;
   const std::uint64_t* words = grid.column(column);
+  hit = {column, first, last};
+  if constexpr (kOneWord) return (words[0] & bits_between(first, last)) != 0;
   for (std::int64_t word = first / 64; word <= last / 64; ++word) {
     const std::int64_t low = std::max<std::int64_t>(first - 64 * word, 0);
     const std::int64_t high = std::min<std::int64_t>(last - 64 * word, 63);
-    if ((words[word] & (~std::uint64_t{0} << low) & (~std::uint64_t{0} >> (63 - high))) != 0) {
-      hit = {column, first, last};
-      return true;
-    }
+    if ((words[word] & bits_between(low, high)) != 0) return true;
   }
   return false;
 }
@@ -118,9 +123,10 @@ inline bool follow(const VoxelGrid& grid, const Top* tops, VoxelCourse course,
     // The line only rises: where it comes in above the highest cell it meets nothing.
     if ((course.height >> fixed_height::kFraction) < *top) [[unlikely]] {
       const auto next = static_cast<std::int64_t>(course.turn < 0 ? course.at_x : course.at_y);
-      if (meets_solid(grid, static_cast<std::size_t>(top - tops),
-                      course.height >> fixed_height::kFraction,
-                      (course.steps == 0 ? course.end : next) >> fixed_height::kFraction, hit)) {
+      constexpr bool kOneWord = sizeof(Top) == 1;
+      if (meets_solid<kOneWord>(
+              grid, static_cast<std::size_t>(top - tops), course.height >> fixed_height::kFraction,
+              (course.steps == 0 ? course.end : next) >> fixed_height::kFraction, hit)) {
         return true;
       }
     }
@@ -130,8 +136,8 @@ inline bool follow(const VoxelGrid& grid, const Top* tops, VoxelCourse course,
     course.height = static_cast<std::int64_t>(course.at_y + ((course.at_x - course.at_y) & mask));
     course.at_x += course.x_rise & mask;
     course.at_y += course.y_rise & ~mask;
-    course.turn += course.y_turn + (turn_change & by_x);
-    top += course.y_step + (step_change & by_x);
+    course.turn = (course.turn + course.y_turn) + (turn_change & by_x);
+    top = (top + course.y_step) + (step_change & by_x);
   }
 }
 
