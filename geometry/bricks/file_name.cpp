@@ -93,6 +93,12 @@ std::vector<std::string> plainer_part_names(std::string_view key) {
   return plainer;
 }
 
+bool looks_like_part(std::string_view key) {
+  if (key.ends_with(".ldr") || key.ends_with(".mpd")) return true;
+  const auto digits = std::find_if_not(key.begin(), key.end(), is_digit) - key.begin();
+  return digits >= 3;
+}
+
 StudKind stud_kind(std::string_view key) {
   constexpr std::string_view kEnding = ".dat";
   if (!key.ends_with(kEnding)) return StudKind::none;

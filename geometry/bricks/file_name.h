@@ -18,6 +18,10 @@ bool leaves_folder(std::string_view name);
 // others. REQUIRES: `key` is a file_key.
 std::vector<std::string> plainer_part_names(std::string_view key);
 
+// Is it, by its name, rather a part or a model than a piece of parts: a number of at least three
+// digits ("3001.dat", not "4-4disc.dat"), or an .ldr or .mpd file? REQUIRES: `key` is a file_key.
+bool looks_like_part(std::string_view key);
+
 // What a primitive of the library means for a part.
 enum class StudKind {
   none,   // not a stud

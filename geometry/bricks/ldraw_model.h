@@ -16,11 +16,11 @@ namespace parapet {
 // How much is read at most. More is a fault that names the limit, found before anything of that
 // size is made.
 struct ModelLimits {
-  std::size_t file_bytes = 64U << 20U;  // of one file
-  std::size_t lines = 8'000'000;        // of all files that are read
+  std::size_t file_bytes = 32U << 20U;  // of one file, or unpacked from one archive
+  std::size_t lines = 4'000'000;        // of all files that are read
   std::size_t files = 20'000;           // files and sections that are read
   std::size_t depth = 10'000;           // submodels within submodels
-  std::size_t references = 4'000'000;   // submodels and parts, each as often as it is drawn
+  std::size_t references = 1'000'000;   // submodels and parts, each as often as it is drawn
   std::size_t parts = 200'000;
   std::size_t shapes = 2'000'000;  // triangles, convex pieces, studs and holes of all parts
 };

@@ -1,10 +1,9 @@
 #include "geometry/bricks/model_tree.h"
 
-#include <algorithm>
-#include <limits>
 #include <map>
 #include <optional>
 
+#include "geometry/bricks/file_name.h"
 #include "geometry/bricks/submodel_counts.h"
 
 namespace parapet {
@@ -16,10 +15,10 @@ bool is_of_model(DocumentOrigin origin) {
 
 // Is what a reference means a part or a submodel of its own, and not a piece of the part that
 // refers to it?
-bool stands_alone(const LdrawDocuments& documents, const ReferenceTarget& target) {
-  if (target.kind != ReferenceTarget::Kind::document) {
-    return target.kind == ReferenceTarget::Kind::catalogue;
-  }
+bool stands_alone(const LdrawDocuments& documents, const ReferenceTarget& target,
+                  const std::string& name) {
+  if (target.kind == ReferenceTarget::Kind::catalogue) return true;
+  if (target.kind == ReferenceTarget::Kind::unknown) return looks_like_part(file_key(name));
   const LdrawDocument& document = documents.document(target.index);
   if (document.content.kind == LdrawKind::piece) return false;
   if (document.content.kind == LdrawKind::part) return true;
@@ -36,7 +35,7 @@ Result<bool> is_part(LdrawDocuments& documents, std::size_t index) {
   for (std::size_t i = 0; i < content.references.size(); ++i) {
     const auto target = documents.target(index, i);
     if (!target) return Failure(target.error());
-    if (stands_alone(documents, *target)) return false;
+    if (stands_alone(documents, *target, content.references[i].name)) return false;
   }
   return true;
 }
@@ -58,13 +57,15 @@ struct Submodel {
 // The submodels that are reached from the main one, each once.
 class SubmodelReader {
  public:
-  explicit SubmodelReader(LdrawDocuments& documents) : documents_(documents) {}
+  SubmodelReader(LdrawDocuments& documents, const ModelLimits& limits)
+      : documents_(documents), limits_(limits) {}
 
   Result<std::vector<Submodel>> read() {
     number_of(0);
     for (std::size_t at = 0; at < submodels_.size(); ++at) {
       auto items = read_items(submodels_[at].document);
       if (!items) return Failure(items.error());
+      lines_ += items->size();
       submodels_[at].items = std::move(*items);
     }
     return std::move(submodels_);
@@ -79,6 +80,12 @@ class SubmodelReader {
 
   Result<std::vector<Item>> read_items(std::size_t index) {
     const LdrawContent& content = documents_.document(index).content;
+    // Each line is drawn at least once: too many need not even be kept.
+    if (lines_ + content.references.size() > limits_.references) {
+      return Failure({"too-many-references", documents_.file_name(index), "",
+                      "more references to parts and submodels",
+                      "at most " + std::to_string(limits_.references), ""});
+    }
     std::vector<Item> items;
     for (std::size_t i = 0; i <= content.references.size(); ++i) {
       if (!content.faces.empty() && i == content.references_before_faces) {
@@ -127,6 +134,8 @@ class SubmodelReader {
   }
 
   LdrawDocuments& documents_;
+  const ModelLimits& limits_;
+  std::size_t lines_ = 0;
   std::map<std::size_t, std::size_t> numbers_;
   std::vector<Submodel> submodels_;
 };
@@ -220,7 +229,7 @@ Result<DrawnModel> flatten_model(LdrawDocuments& documents, const ColourTable& c
     return DrawnModel{{{PartOrigin::document, 0, documents.document(0).name, {}, Paint{}.fill, 1}},
                       {}};
   }
-  const auto submodels = SubmodelReader(documents).read();
+  const auto submodels = SubmodelReader(documents, limits).read();
   if (!submodels) return Failure(submodels.error());
   const auto counts = count_submodels(uses_of(documents, *submodels), limits);
   if (!counts) return Failure(counts.error());

@@ -38,6 +38,7 @@ std::optional<std::string> missing_folders(const ModelFiles& files) {
   if (!parts && !primitives && files.has_folder("s")) {
     found += ", which looks like the parts/ folder of a library: give the folder above it";
   }
+  if (files.has_folder("ldraw/parts")) found += "; the library seems to be the folder ldraw/ in it";
   return found;
 }
 

@@ -115,6 +115,8 @@ TEST_CASE("what counts as a part and what as a submodel") {
   CHECK(parts(faces + kBrick) == 2);                                 // a submodel with faces
   CHECK(parts("0 !LDRAW_ORG Model\n" + faces) == 1);
   CHECK(parts(reference("y") + "0 FILE y\n" + kBrick) == 1);        // nested submodels
+  CHECK(parts(faces + reference("4-4lost.dat")) == 1);              // with a piece that is lost
+  CHECK(parts(faces + reference("99887.dat")) == 2);                // with a part that is lost
   CHECK(parts(reference("stud.dat") + reference("box.dat")) == 2);  // primitives drawn plainly
 }
 
