@@ -49,8 +49,9 @@ std::string plain_answer(const ask::Answer& answer) {
 
 std::string details_text(const Told& told) {
   std::string text;
-  if (is_about_sight(told) && told.answer.evidence) {
-    text += "\n" + lines_text(*told.answer.evidence);
+  const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();
+  if (is_about_sight(told) && sight != nullptr) {
+    text += "\n" + lines_text(*sight);
   }
   const std::string odds = attack_odds_text(told);
   return odds.empty() ? text : text + "\n" + odds;

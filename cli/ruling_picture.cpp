@@ -47,8 +47,9 @@ std::string headline(const Told& told) {
 Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
   viewer::BoardPicture picture = picture_of(board, told.state);
   picture.verdict = headline(told);
-  if (told.answer.evidence && is_about_sight(told)) {
-    picture.sight = viewer::SightPicture{*told.answer.evidence, label_of(told.question, "from"),
+  const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();
+  if (sight != nullptr && is_about_sight(told)) {
+    picture.sight = viewer::SightPicture{*sight, label_of(told.question, "from"),
                                          label_of(told.question, "to"), std::nullopt,
                                          as_double(told.state.options.eye_height())};
     return viewer::write_picture(picture, path);

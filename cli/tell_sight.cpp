@@ -60,8 +60,8 @@ bool is_about_sight(const Told& told) {
 std::string sight_sentence(const Told& told) {
   std::string from = told.word("from");
   std::string to = told.word("to");
-  if (told.answer.evidence) {
-    const mayhem::SightLine& best = mayhem::best_line(*told.answer.evidence);
+  if (const auto* sight = told.answer.evidence.as<mayhem::SightRuling>()) {
+    const mayhem::SightLine& best = mayhem::best_line(*sight);
     from = end_name(told, "from", best.from_space);
     to = end_name(told, "to", best.to_space);
   }

@@ -4,12 +4,28 @@
 #include <variant>
 #include <vector>
 
+#include "geometry/numbers/point.h"
 #include "geometry/tiles/place.h"
 
 namespace parapet {
 
-// What a reason or a blocker points at. Nothing where the reason is about the whole question.
-using Place = std::variant<std::monostate, Space, Dot, Edge, Plate>;
+// A space of a brick board: "C4", "C4/0", "tower" (formats.md 3).
+struct NamedSpace {
+  std::string name;
+
+  friend bool operator==(const NamedSpace&, const NamedSpace&) = default;
+};
+
+// A piece of brick terrain: "t0", "t0/12". Where figures block, the id of one.
+struct NamedPiece {
+  std::string id;
+
+  friend bool operator==(const NamedPiece&, const NamedPiece&) = default;
+};
+
+// What a reason or a blocker points at: of a tile board the first ones, of a brick board the last;
+// a point is in ticks. Nothing where the reason is about the whole question.
+using Place = std::variant<std::monostate, Space, Dot, Edge, Plate, NamedSpace, NamedPiece, Point>;
 
 // One step of the reasoning behind a verdict: the id of the rule (rules.md 3 and 4), a plain
 // sentence, the place where it decided.

@@ -93,6 +93,9 @@ std::string name_of(BlockerKind kind) {
 std::string name_of(const Place& place) {
   struct Namer {
     std::string operator()(std::monostate) const { return ""; }
+    std::string operator()(const NamedSpace& space) const { return space.name; }
+    std::string operator()(const NamedPiece& piece) const { return piece.id; }
+    std::string operator()(Point) const { return ""; }
     std::string operator()(Space space) const { return to_letters(space); }
     std::string operator()(Dot dot) const { return without_article(to_letters(dot)); }
     std::string operator()(Edge edge) const { return without_article(to_letters(edge)); }

@@ -91,7 +91,7 @@ Answer area_answer(mayhem::AreaRuling ruling, bool targets_asked) {
   answer.own.push_back({"legal", JsonValue::from_bool(ruling.legal)});
   answer.own.push_back({"push_from", space_json(ruling.push_from)});
   answer.because = std::move(ruling.because);
-  answer.evidence = std::move(ruling.evidence);
+  if (ruling.evidence) answer.evidence = Evidence::of(*std::move(ruling.evidence));
   return answer;
 }
 

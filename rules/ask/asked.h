@@ -7,19 +7,21 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/ask/evidence.h"
 #include "rules/files/json_value.h"
-#include "rules/mayhem/sight/sight.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
 
 namespace parapet::ask {
 
-// What a question is answered by: its own keys (formats.md 4.1), and why.
+// What a question is answered by: its own keys (formats.md 4.1, 4.2), and why.
 struct Answer {
   std::vector<JsonMember> own;
   Because because;
-  // The lines of sight behind it; none where sight is not asked or not needed. For pictures.
-  std::optional<mayhem::SightRuling> evidence;
+  Evidence evidence;  // none where there is nothing to show
+  // By how much it was decided, in ticks: "16/5"; with roots where it is no fraction. Nothing where
+  // no distance on terrain decided it.
+  std::optional<std::string> margin = std::nullopt;
 };
 
 // A question that has been read: it can be asked again under other options.

@@ -83,8 +83,8 @@ Result<Asked> read_attack(const JsonCursor& question, const MayhemState& state) 
   const auto answer = [attack, &state](const Options& options) {
     mayhem::AttackRuling ruling =
         mayhem::rule_attack(state.boards->board(options), attack, options);
-    Answer result{attack_members(ruling), std::move(ruling.because), std::nullopt};
-    if (!attack.ignores_sight) result.evidence = std::move(ruling.evidence);
+    Answer result{attack_members(ruling), std::move(ruling.because), {}};
+    if (!attack.ignores_sight) result.evidence = Evidence::of(std::move(ruling.evidence));
     return result;
   };
   mayhem::Stand raised = attack.attacker;

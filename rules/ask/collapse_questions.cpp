@@ -130,7 +130,7 @@ Result<Asked> read_collapse(const JsonCursor& question, const MayhemState& state
   const auto answer = [collapse = *std::move(collapse), &state](const Options& options) {
     mayhem::CollapseRuling ruling =
         mayhem::rule_collapse(board_state(state, options), collapse, options);
-    return Answer{collapse_members(ruling, state), std::move(ruling.because), std::nullopt};
+    return Answer{collapse_members(ruling, state), std::move(ruling.because), {}};
   };
   return Asked{answer, kCollapseOptions, {}};
 }
@@ -166,7 +166,7 @@ Result<Asked> read_demolish(const JsonCursor& question, const MayhemState& state
     return Answer{{{"legal", JsonValue::from_bool(ruling.legal)},
                    {"spaces", kept->of(std::move(ruling.spaces))}},
                   std::move(ruling.because),
-                  std::nullopt};
+                  {}};
   };
   return Asked{answer, kDemolishOptions, {}};
 }

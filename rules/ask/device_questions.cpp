@@ -91,7 +91,7 @@ Result<Asked> read_device(const JsonCursor& question, const MayhemState& state) 
                    {"placed", markers_json(ruling.placed)},
                    {"after", after_json(state, ruling.after)}},
                   std::move(ruling.because),
-                  std::nullopt};
+                  {}};
   };
   return Asked{answer, kDeviceOptions, {}};
 }

@@ -79,7 +79,7 @@ Result<Asked> read_push(const JsonCursor& question, const MayhemState& state) {
   const auto answer = [push = std::move(push), &state](const Options& options) {
     mayhem::PushRuling ruling =
         mayhem::rule_push(state.boards->ground(options), *state.pieces, push, options);
-    return Answer{push_members(ruling), std::move(ruling.because), std::nullopt};
+    return Answer{push_members(ruling), std::move(ruling.because), {}};
   };
   return Asked{answer, kPushOptions, {}};
 }
@@ -113,9 +113,8 @@ Result<Asked> read_fall(const JsonCursor& question, const MayhemState&) {
     *flag = *value;
   }
   const auto answer = [fall](const Options&) {
-    return Answer{{{"dice", JsonValue::from_text(to_text(mayhem::fall_dice(fall)))}},
-                  fall_reasons(fall),
-                  std::nullopt};
+    return Answer{
+        {{"dice", JsonValue::from_text(to_text(mayhem::fall_dice(fall)))}}, fall_reasons(fall), {}};
   };
   return Asked{answer, {}, {}};
 }

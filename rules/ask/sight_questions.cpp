@@ -50,8 +50,8 @@ Result<Asked> read_sight(const JsonCursor& question, const MayhemState& state) {
   const auto answer = [ends = *std::move(ends), &state](const Options& options) {
     mayhem::SightRuling ruling =
         mayhem::rule_sight(state.boards->board(options), ends.from, ends.to, options);
-    Answer result{sight_members(ruling), ruling.because, std::nullopt};
-    result.evidence = std::move(ruling);
+    Answer result{sight_members(ruling), ruling.because, {}};
+    result.evidence = Evidence::of(std::move(ruling));
     return result;
   };
   return Asked{answer, kSightOptions, std::move(eyes)};

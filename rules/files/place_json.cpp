@@ -3,9 +3,14 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
+
+#include "rules/files/json_number.h"
 
 namespace parapet {
 namespace {
+
+constexpr std::int64_t kTicksPerMillimetre = 10;
 
 JsonValue numbers_json(int x, int y, int level) {
   return JsonValue::from_list(
@@ -28,6 +33,11 @@ struct PlaceWriter {
                                        JsonValue::from_integer(edge.level)}));
   }
   JsonValue operator()(Plate plate) const { return keyed("plate", space_json(plate.over)); }
+  JsonValue operator()(const NamedSpace& space) const { return JsonValue::from_text(space.name); }
+  JsonValue operator()(const NamedPiece& piece) const {
+    return keyed("piece", JsonValue::from_text(piece.id));
+  }
+  JsonValue operator()(Point point) const { return keyed("point", point_json(point)); }
 };
 
 }  // namespace
@@ -35,6 +45,14 @@ struct PlaceWriter {
 JsonValue space_json(Space space) { return numbers_json(space.x, space.y, space.level); }
 
 JsonValue dot_json(Dot dot) { return numbers_json(dot.x, dot.y, dot.level); }
+
+JsonValue point_json(Point point) {
+  std::vector<JsonValue> items;
+  for (const std::int64_t ticks : {point.x, point.y, point.z}) {
+    items.push_back(number_json(Ratio::of(ticks, kTicksPerMillimetre)));
+  }
+  return JsonValue::from_list(std::move(items));
+}
 
 JsonValue place_json(const Place& place) { return std::visit(PlaceWriter{}, place); }
 

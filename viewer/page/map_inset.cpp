@@ -67,6 +67,9 @@ void MapInset::draw_blockers(Canvas& canvas, const MapGround& ground) const {
       canvas.fill_rect(map.rect(s), with_alpha(colours::kBlocker, 0.75F));
     }
     void operator()(std::monostate) const {}
+    void operator()(const NamedSpace&) const {}  // no places of a tile board
+    void operator()(const NamedPiece&) const {}
+    void operator()(Point) const {}
     void operator()(Space space) const { slab(space); }
     void operator()(Plate plate) const { slab(plate.over); }
     void operator()(Dot dot) const {

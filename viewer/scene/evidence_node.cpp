@@ -135,6 +135,10 @@ std::optional<Box> blocker_box(const Blocker& blocker, const Frame& frame) {
   struct Shape {
     const Frame& frame;
     std::optional<Box> operator()(std::monostate) const { return std::nullopt; }
+    // No places of a tile board.
+    std::optional<Box> operator()(const NamedSpace&) const { return std::nullopt; }
+    std::optional<Box> operator()(const NamedPiece&) const { return std::nullopt; }
+    std::optional<Box> operator()(Point) const { return std::nullopt; }
     std::optional<Box> operator()(Space space) const { return floor_box(frame, space); }
     std::optional<Box> operator()(Plate plate) const { return floor_box(frame, plate.over); }
     std::optional<Box> operator()(Dot dot) const {

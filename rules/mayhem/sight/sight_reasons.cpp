@@ -12,6 +12,10 @@ std::string place_words(const Place& place) {
     std::string operator()(Dot dot) const { return to_letters(dot); }
     std::string operator()(Edge edge) const { return to_letters(edge); }
     std::string operator()(Plate plate) const { return to_letters(plate.over); }
+    // No places of a tile board.
+    std::string operator()(const NamedSpace& space) const { return space.name; }
+    std::string operator()(const NamedPiece& piece) const { return piece.id; }
+    std::string operator()(Point) const { return "the board"; }
   };
   return std::visit(Words{}, place);
 }
