@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,22 +37,39 @@ struct SolidSpan {
 //   (2) what the columns say does not depend on the order of the bodies or on how they are cut
 class Columns {
  public:
-  // Error "limit": terrain over more than 2^24 columns, or with more than 2^26 spans in all.
+  // Error "limit": terrain over more than 2^24 columns, or pieces over more than 2^26 in all.
   static Result<Columns> make(std::span<const Body> bodies);
 
   // Empty beside the terrain.
   std::span<const SolidSpan> spans(Column at) const;
+
+  // Spans are numbered, column by column: the number of the first of this column, and how many
+  // there are in all. REQUIRES: the column has a span.
+  std::uint32_t first_number(Column at) const {
+    return static_cast<std::uint32_t>(spans(at).data() - spans_.data());
+  }
+  std::size_t span_count() const { return spans_.size(); }
+
+  // The top of all columns from `first` to before `end` in both directions, if it is one and the
+  // same under the open sky, with nothing hollow below: the quick answer for even ground. Nothing
+  // otherwise, or if there are no such columns. Takes time for each row.
+  std::optional<std::int32_t> even_top(Column first, Column end) const;
 
   // The columns that hold anything lie from `first()` to before `end()` in both directions.
   Column first() const { return first_; }
   Column end() const { return {first_.x + width_, first_.y + depth_}; }
 
  private:
+  void note_even_runs();
+  std::optional<std::size_t> index_of(Column at) const;
+
   Column first_;
   int width_ = 0;
   int depth_ = 0;
   std::vector<std::uint32_t> starts_;  // of each column's spans; one more at the end
   std::vector<SolidSpan> spans_;
+  // How many columns in a row, up to this one from the west, have one span each and the same top.
+  std::vector<std::uint32_t> even_run_;
 };
 
 }  // namespace parapet

@@ -47,6 +47,9 @@ class Battlefield {
   std::span<const Spot> spots() const;
   std::span<const Link> links() const;
 
+  // The links from or to the space, in their order.
+  std::span<const Link> links_at(SpaceId space) const;
+
   // The surfaces under the centre of the spot's plate, from low to high: each top of a solid span
   // of the columns that touch the centre, with room above it; of a spot over nothing there are
   // none. Where the columns differ the highest top of each storey counts.
@@ -72,16 +75,18 @@ class Battlefield {
   std::optional<std::uint32_t> spot_of_grid(int grid_x, int grid_y) const;
 
   // The spots whose centres lie within 6 pegs of the spot's, itself among them, by index.
-  std::vector<std::uint32_t> spots_near(std::uint32_t spot) const;
+  std::span<const std::uint32_t> spots_near(std::uint32_t spot) const;
 
   // The transit pads recognised from the model (COR-PAD-1, is_pad()), by space.
   std::span<const SpaceId> pads() const;
 
  private:
   struct Content;
-  explicit Battlefield(std::shared_ptr<const Content> content);
+  struct LinkTable;
+  Battlefield(std::shared_ptr<const Content> content, std::shared_ptr<const LinkTable> links);
 
   std::shared_ptr<const Content> content_;
+  std::shared_ptr<const LinkTable> links_;
 };
 
 }  // namespace parapet::realms

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,7 +29,7 @@ struct GroundBlock {
 };
 
 // Who is where (COR-OCC-1, OCC-2, OBS-2). Riders count as part of their carrier; units in the air
-// are in the way of units in the air only.
+// are in the way of units in the air only. The field must outlive it.
 class Occupancy {
  public:
   // `mover`, its riders and what carries it are left out.
@@ -50,9 +51,14 @@ class Occupancy {
   bool has_ground_units() const { return !blocks_.empty(); }
 
  private:
+  void add_on_ground(const Unit& unit, std::size_t index);
+  std::vector<std::uint32_t> near_blocks(const StandingPlate& rectangle, int margin) const;
+
+  const Battlefield* field_;
   std::vector<GroundBlock> blocks_;
-  std::unordered_map<std::uint64_t, std::size_t> ground_;                // by space
-  std::unordered_map<std::uint64_t, std::size_t> air_;                   // by space
+  std::vector<std::uint32_t> large_;                                     // of more than one space
+  std::unordered_map<std::uint64_t, std::size_t> ground_;                // units, by space
+  std::unordered_map<std::uint64_t, std::size_t> air_;                   // units, by space
   std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> cells_;  // blocks, by cell
   std::vector<std::uint32_t> wide_blocks_;                               // over too many cells
 };

@@ -37,7 +37,8 @@ struct StepPrice {
   friend bool operator==(const StepPrice&, const StepPrice&) = default;
 };
 
-// A ruling in pegs.
+// A ruling in pegs. Where the step is not allowed the lengths are those of the best way there would
+// be without what forbids it.
 struct StepRuling {
   std::optional<int> cost;     // 1 or 2; 3 with OPT-K19 `add`; nothing: not allowed
   Ratio rise;                  // the highest step up
@@ -76,6 +77,9 @@ class Stepping {
 
   // The spaces that a step may lead to as far as distance and links go, by space.
   std::vector<SpaceId> candidates(SpaceId from) const;
+
+  // What joins the two, if the step would be taken by it.
+  std::optional<LinkKind> link(SpaceId from, SpaceId to) const;
 
   // Has the mover room on that space, and is it free (COR-OCC-1, OCC-2, OPT-K1, K16)?
   bool may_stand(SpaceId space);

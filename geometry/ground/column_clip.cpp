@@ -1,0 +1,164 @@
+#include "geometry/ground/column_clip.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "geometry/numbers/wide.h"
+
+namespace parapet {
+namespace {
+
+std::int64_t floor_quotient(std::int64_t numerator, std::int64_t denominator) noexcept {
+  const std::int64_t quotient = numerator / denominator;
+  const bool is_short = numerator % denominator != 0 && (numerator < 0) != (denominator < 0);
+  return is_short ? quotient - 1 : quotient;
+}
+
+struct Square {
+  std::int64_t west;
+  std::int64_t north;
+  std::int64_t east;
+  std::int64_t south;
+};
+
+Square square_of(Column column) noexcept {
+  const std::int64_t west = kColumnSide * column.x;
+  const std::int64_t north = kColumnSide * column.y;
+  return {west, north, west + kColumnSide, north + kColumnSide};
+}
+
+// Collects heights: whole ones, and fractions rounded outwards.
+class HeightRange {
+ public:
+  void add(std::int64_t height) noexcept {
+    low_ = std::min(low_, height);
+    high_ = std::max(high_, height);
+  }
+  void add_fraction(std::int64_t base, std::int64_t numerator, std::int64_t denominator) noexcept {
+    low_ = std::min(low_, base + floor_quotient(numerator, denominator));
+    high_ = std::max(high_, base - floor_quotient(-numerator, denominator));
+  }
+  std::optional<SolidSpan> span() const noexcept {
+    if (low_ > high_) return std::nullopt;
+    return SolidSpan{static_cast<std::int32_t>(low_), static_cast<std::int32_t>(high_)};
+  }
+
+ private:
+  std::int64_t low_ = std::numeric_limits<std::int64_t>::max();
+  std::int64_t high_ = std::numeric_limits<std::int64_t>::min();
+};
+
+// Twice the area of the plan of p, q, (x, y): positive on one side of the line through p and q.
+std::int64_t side(Point p, Point q, std::int64_t x, std::int64_t y) noexcept {
+  return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+}
+
+// Do all corners of the square lie on the line through p and q or to its right (left)?
+bool is_beside(Point p, Point q, const Square& square, int sign) noexcept {
+  for (const std::int64_t x : {square.west, square.east}) {
+    for (const std::int64_t y : {square.north, square.south}) {
+      if (sign * side(p, q, x, y) > 0) return false;
+    }
+  }
+  return true;
+}
+
+using Corners = std::array<Point, 3>;
+
+// Separating axes: two open convex figures are apart exactly when one of the axes parts them, be it
+// that they touch.
+bool is_over(const Corners& corners, std::int64_t turn, const Square& square) noexcept {
+  const auto [x_low, x_high] = std::minmax({corners[0].x, corners[1].x, corners[2].x});
+  const auto [y_low, y_high] = std::minmax({corners[0].y, corners[1].y, corners[2].y});
+  if (x_high <= square.west || x_low >= square.east) return false;
+  if (y_high <= square.north || y_low >= square.south) return false;
+  for (std::size_t n = 0; n < 3; ++n) {
+    const Point p = corners[n];
+    const Point q = corners[(n + 1) % 3];
+    if (turn != 0) {
+      if (is_beside(p, q, square, turn > 0 ? 1 : -1)) return false;
+    } else if (p.x != q.x || p.y != q.y) {
+      if (is_beside(p, q, square, 1) || is_beside(p, q, square, -1)) return false;
+    }
+  }
+  return true;
+}
+
+void add_corners_and_edges(const Corners& corners, const Square& square,
+                           HeightRange& heights) noexcept {
+  for (std::size_t n = 0; n < 3; ++n) {
+    const Point p = corners[n];
+    const Point q = corners[(n + 1) % 3];
+    if (square.west <= p.x && p.x <= square.east && square.north <= p.y && p.y <= square.south) {
+      heights.add(p.z);
+    }
+    // Where the edge crosses a side of the square: the other coordinate is compared multiplied
+    // out (< 2^44), the height is the quotient of a product < 2^42.
+    const auto cross_sides = [&](std::int64_t from, std::int64_t to, std::int64_t other,
+                                 std::int64_t other_step, std::array<std::int64_t, 2> sides,
+                                 std::int64_t low, std::int64_t high) {
+      const std::int64_t step = to - from;
+      if (step == 0) return;
+      for (const std::int64_t at : sides) {
+        if (at < std::min(from, to) || at > std::max(from, to)) continue;
+        const std::int64_t sign = step > 0 ? 1 : -1;
+        const std::int64_t place = sign * (other * step + other_step * (at - from));
+        if (place < sign * low * step || place > sign * high * step) continue;
+        heights.add_fraction(p.z, (q.z - p.z) * (at - from), step);
+      }
+    };
+    cross_sides(p.x, q.x, p.y, q.y - p.y, {square.west, square.east}, square.north, square.south);
+    cross_sides(p.y, q.y, p.x, q.x - p.x, {square.north, square.south}, square.west, square.east);
+  }
+}
+
+void add_square_corners(const Corners& corners, std::int64_t turn, const Square& square,
+                        HeightRange& heights) noexcept {
+  const Vec up = cross(corners[1] - corners[0], corners[2] - corners[0]);
+  const int sign = turn > 0 ? 1 : -1;
+  for (const std::int64_t x : {square.west, square.east}) {
+    for (const std::int64_t y : {square.north, square.south}) {
+      const bool inside = sign * side(corners[0], corners[1], x, y) >= 0 &&
+                          sign * side(corners[1], corners[2], x, y) >= 0 &&
+                          sign * side(corners[2], corners[0], x, y) >= 0;
+      if (!inside) continue;
+      const std::int64_t fall = up.x * (x - corners[0].x) + up.y * (y - corners[0].y);
+      heights.add_fraction(corners[0].z, -fall, up.z);
+    }
+  }
+}
+// The corners lie within a difference of the triangle's, so a fall is at most twice 2^40 x 2^20.
+static_assert(Wide{2} * kMaxDifference * kMaxDifference * kMaxDifference < power_of_two(62));
+
+bool add_triangle(const Corners& corners, const Square& square, HeightRange& heights) noexcept {
+  const std::int64_t turn = side(corners[0], corners[1], corners[2].x, corners[2].y);
+  if (!is_over(corners, turn, square)) return false;
+  add_corners_and_edges(corners, square, heights);
+  if (turn != 0) add_square_corners(corners, turn, square, heights);
+  return true;
+}
+
+}  // namespace
+
+std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noexcept {
+  if (is_degenerate(triangle)) return std::nullopt;
+  HeightRange heights;
+  add_triangle({triangle.a, triangle.b, triangle.c}, square_of(column), heights);
+  return heights.span();
+}
+
+std::optional<SolidSpan> span_over(const ConvexSolid& solid, Column column) noexcept {
+  const Square square = square_of(column);
+  HeightRange heights;
+  for (const FaceLoop& face : solid.faces()) {
+    for (std::size_t n = 1; n + 1 < face.size(); ++n) {
+      const Triangle piece{solid.vertices()[face[0]], solid.vertices()[face[n]],
+                           solid.vertices()[face[n + 1]]};
+      if (!is_degenerate(piece)) add_triangle({piece.a, piece.b, piece.c}, square, heights);
+    }
+  }
+  return heights.span();
+}
+
+}  // namespace parapet

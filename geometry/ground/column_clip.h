@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "geometry/ground/columns.h"
+#include "geometry/numbers/convex_solid.h"
+#include "geometry/numbers/triangle.h"
+
+namespace parapet {
+
+// The part of a triangle, or of a convex solid, over the open square of a column: from its lowest
+// point, rounded down to a tick, to its highest, rounded up; points on the square's rim that it
+// comes as near to as one likes count too. Nothing if no point of the triangle (of the solid's
+// inside) is over the open square, or if the triangle has no area.
+//   (1) moving both by whole columns, mirroring both and quarter turns change nothing
+//   (2) the stretch of a solid is that of its faces together
+// Exact: quotients of numbers < 2^62. REQUIRES: in_range.
+std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noexcept;
+std::optional<SolidSpan> span_over(const ConvexSolid& solid, Column column) noexcept;
+
+}  // namespace parapet

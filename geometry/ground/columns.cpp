@@ -1,0 +1,209 @@
+#include "geometry/ground/columns.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "geometry/ground/column_clip.h"
+
+namespace parapet {
+namespace {
+
+constexpr std::int64_t kMaxColumns = std::int64_t{1} << 24;
+constexpr std::int64_t kMaxSpans = std::int64_t{1} << 26;
+constexpr std::int32_t kBrickHeight = 96;
+
+// The columns under a body: x from `west` to before `east`, and likewise south.
+struct Patch {
+  int west = 0;
+  int east = 0;
+  int north = 0;
+  int south = 0;
+  std::uint32_t body = 0;
+
+  std::int64_t area() const { return std::int64_t{east - west} * std::int64_t{south - north}; }
+};
+
+int column_below(std::int64_t ticks) {
+  return static_cast<int>(ticks >= 0 ? ticks / kColumnSide : -((-ticks - 1) / kColumnSide) - 1);
+}
+
+int column_above(std::int64_t ticks) { return -column_below(-ticks); }
+
+Patch patch_of(const Body& body, std::uint32_t index) {
+  if (const Box* box = std::get_if<Box>(&body.shape); box != nullptr && is_flat(*box)) return {};
+  const Box box = bounds(body.shape);
+  return {column_below(box.lo().x), column_above(box.hi().x), column_below(box.lo().y),
+          column_above(box.hi().y), index};
+}
+
+std::optional<SolidSpan> span_of(const Shape& shape, Column at) {
+  if (const Box* box = std::get_if<Box>(&shape)) {
+    return SolidSpan{static_cast<std::int32_t>(box->lo().z),
+                     static_cast<std::int32_t>(box->hi().z)};
+  }
+  if (const ConvexSolid* solid = std::get_if<ConvexSolid>(&shape)) return span_over(*solid, at);
+  return span_over(std::get<Triangle>(shape), at);
+}
+
+struct PieceSpan {
+  int x = 0;
+  std::uint32_t piece = 0;
+  SolidSpan span;
+};
+
+// Joins spans that go upwards by their bottoms where less than `gap` is between them; gap 1: where
+// they touch.
+void join_upwards(std::vector<SolidSpan>& spans, std::int32_t gap) {
+  std::size_t kept = 0;
+  for (const SolidSpan& span : spans) {
+    if (kept > 0 && span.bottom - spans[kept - 1].top < gap) {
+      spans[kept - 1].top = std::max(spans[kept - 1].top, span.top);
+    } else {
+      spans[kept++] = span;
+    }
+  }
+  spans.resize(kept);
+}
+
+// The spans of one column from those of the pieces over it.
+void join_column(std::vector<PieceSpan>& pieces, std::vector<SolidSpan>& joined) {
+  std::sort(pieces.begin(), pieces.end(), [](const PieceSpan& a, const PieceSpan& b) {
+    return std::pair(a.piece, a.span) < std::pair(b.piece, b.span);
+  });
+  joined.clear();
+  std::vector<SolidSpan> of_piece;
+  for (std::size_t n = 0; n < pieces.size();) {
+    of_piece.clear();
+    const std::uint32_t piece = pieces[n].piece;
+    for (; n < pieces.size() && pieces[n].piece == piece; ++n) of_piece.push_back(pieces[n].span);
+    join_upwards(of_piece, kBrickHeight);
+    joined.insert(joined.end(), of_piece.begin(), of_piece.end());
+  }
+  std::sort(joined.begin(), joined.end());
+  join_upwards(joined, 1);
+}
+
+Failure too_large(std::string found, std::string expected) {
+  return Failure(Fault{"limit", {}, {}, std::move(found), std::move(expected), {}});
+}
+
+// The columns of one row, filled by the bodies over it.
+class Row {
+ public:
+  Row(int west, int width) : west_(west), columns_(static_cast<std::size_t>(width)) {}
+
+  void add(const Body& body, const Patch& patch, int y) {
+    for (int x = patch.west; x < patch.east; ++x) {
+      const auto span = span_of(body.shape, {x, y});
+      if (span) columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span});
+    }
+  }
+
+  void take(std::vector<std::uint32_t>& starts, std::vector<SolidSpan>& spans) {
+    for (std::vector<PieceSpan>& column : columns_) {
+      if (column.size() == 1) {
+        spans.push_back(column.front().span);
+      } else if (!column.empty()) {
+        join_column(column, joined_);
+        spans.insert(spans.end(), joined_.begin(), joined_.end());
+      }
+      column.clear();
+      starts.push_back(static_cast<std::uint32_t>(spans.size()));
+    }
+  }
+
+ private:
+  int west_;
+  std::vector<std::vector<PieceSpan>> columns_;
+  std::vector<SolidSpan> joined_;
+};
+
+}  // namespace
+
+Result<Columns> Columns::make(std::span<const Body> bodies) {
+  std::vector<Patch> patches;
+  std::int64_t work = 0;
+  Column least{std::numeric_limits<int>::max(), std::numeric_limits<int>::max()};
+  Column most{std::numeric_limits<int>::min(), std::numeric_limits<int>::min()};
+  for (std::size_t n = 0; n < bodies.size(); ++n) {
+    const Patch patch = patch_of(bodies[n], static_cast<std::uint32_t>(n));
+    if (patch.area() == 0) continue;
+    work += patch.area();
+    if (work > kMaxSpans) {
+      return too_large("pieces over more than 2^26 columns in all",
+                       "at most 2^26 columns of half a stud under all pieces together");
+    }
+    least = {std::min(least.x, patch.west), std::min(least.y, patch.north)};
+    most = {std::max(most.x, patch.east), std::max(most.y, patch.south)};
+    patches.push_back(patch);
+  }
+  Columns columns;
+  columns.starts_.push_back(0);
+  if (patches.empty()) return columns;
+
+  columns.first_ = least;
+  columns.width_ = most.x - least.x;
+  columns.depth_ = most.y - least.y;
+  if (std::int64_t{columns.width_} * columns.depth_ > kMaxColumns) {
+    return too_large(std::to_string(columns.width_) + " x " + std::to_string(columns.depth_) +
+                         " columns of half a stud",
+                     "terrain over at most 2^24 of them");
+  }
+
+  // Row by row from the north, with the pieces over the row at hand.
+  std::sort(patches.begin(), patches.end(),
+            [](const Patch& a, const Patch& b) { return a.north < b.north; });
+  Row row(least.x, columns.width_);
+  std::vector<Patch> open;
+  std::size_t next = 0;
+  for (int y = least.y; y < most.y; ++y) {
+    std::erase_if(open, [&](const Patch& patch) { return patch.south <= y; });
+    for (; next < patches.size() && patches[next].north <= y; ++next) open.push_back(patches[next]);
+    for (const Patch& patch : open) row.add(bodies[patch.body], patch, y);
+    row.take(columns.starts_, columns.spans_);
+  }
+  columns.note_even_runs();
+  return columns;
+}
+
+void Columns::note_even_runs() {
+  even_run_.assign(starts_.size() - 1, 0);
+  for (std::size_t n = 0; n < even_run_.size(); ++n) {
+    if (starts_[n + 1] - starts_[n] != 1) continue;
+    const bool goes_on = n % static_cast<std::size_t>(width_) != 0 && even_run_[n - 1] > 0 &&
+                         spans_[starts_[n]].top == spans_[starts_[n - 1]].top;
+    even_run_[n] = goes_on ? even_run_[n - 1] + 1 : 1;
+  }
+}
+
+std::optional<std::size_t> Columns::index_of(Column at) const {
+  const std::int64_t x = std::int64_t{at.x} - first_.x;
+  const std::int64_t y = std::int64_t{at.y} - first_.y;
+  if (x < 0 || x >= width_ || y < 0 || y >= depth_) return std::nullopt;
+  return static_cast<std::size_t>(y * width_ + x);
+}
+
+std::span<const SolidSpan> Columns::spans(Column at) const {
+  const auto index = index_of(at);
+  if (!index) return {};
+  return {spans_.data() + starts_[*index], spans_.data() + starts_[*index + 1]};
+}
+
+std::optional<std::int32_t> Columns::even_top(Column first, Column end) const {
+  std::optional<std::int32_t> top;
+  if (first.x >= end.x) return top;
+  for (int y = first.y; y < end.y; ++y) {
+    const auto last = index_of({end.x - 1, y});
+    if (!last || std::int64_t{even_run_[*last]} < std::int64_t{end.x} - first.x) {
+      return std::nullopt;
+    }
+    const std::int32_t here = spans_[starts_[*last]].top;
+    if (top && *top != here) return std::nullopt;
+    top = here;
+  }
+  return top;
+}
+
+}  // namespace parapet
