@@ -239,7 +239,7 @@ std::optional<StepPrice> Stepping::price(SpaceId from, SpaceId to) {
   return whole;
 }
 
-std::vector<SpaceId> Stepping::candidates(SpaceId from) const {
+std::vector<SpaceId> Stepping::candidates(SpaceId from, bool with_all_pads) const {
   const Battlefield& field = content_->field;
   std::vector<SpaceId> spaces;
   for (const std::uint32_t spot : field.spots_near(from.spot)) {
@@ -249,9 +249,8 @@ std::vector<SpaceId> Stepping::candidates(SpaceId from) const {
     }
   }
   const auto middle = static_cast<std::ptrdiff_t>(spaces.size());
-  for (const LinkedSpace& linked : links_of(field, from, content_->options)) {
-    spaces.push_back(linked.to);
-  }
+  const Options options = with_all_pads ? content_->options : Options();
+  for (const LinkedSpace& linked : links_of(field, from, options)) spaces.push_back(linked.to);
   std::inplace_merge(spaces.begin(), spaces.begin() + middle, spaces.end());
   spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
   return spaces;
@@ -260,6 +259,8 @@ std::vector<SpaceId> Stepping::candidates(SpaceId from) const {
 std::optional<LinkKind> Stepping::link(SpaceId from, SpaceId to) const {
   return link_between(content_->field, from, to, content_->options);
 }
+
+bool Stepping::is_pad(SpaceId space) const { return realms::is_pad(content_->field, space); }
 
 bool Stepping::may_stand(SpaceId space) {
   const auto covered = covered_spaces(content_->field, space, content_->mover.size);

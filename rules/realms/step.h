@@ -75,11 +75,14 @@ class Stepping {
   StepRuling rule(SpaceId from, SpaceId to);
   std::optional<StepPrice> price(SpaceId from, SpaceId to);
 
-  // The spaces that a step may lead to as far as distance and links go, by space.
-  std::vector<SpaceId> candidates(SpaceId from) const;
+  // The spaces that a step may lead to as far as distance and links go, by space; without those
+  // that are linked only because all pads are (OPT-K14) if they are not asked for.
+  std::vector<SpaceId> candidates(SpaceId from, bool with_all_pads = true) const;
 
   // What joins the two, if the step would be taken by it.
   std::optional<LinkKind> link(SpaceId from, SpaceId to) const;
+
+  bool is_pad(SpaceId space) const;
 
   // Has the mover room on that space, and is it free (COR-OCC-1, OCC-2, OPT-K1, K16)?
   bool may_stand(SpaceId space);
