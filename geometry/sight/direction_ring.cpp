@@ -27,6 +27,22 @@ bool strictly_inside(const Heading& d, const Arc& arc, Vec v) noexcept {
   return turn(d, arc.first, v) == Sign::positive && turn(d, v, arc.last) == Sign::positive;
 }
 
+// Any direction of the ring.
+Vec some_direction(const Heading& d) noexcept {
+  if (d.x == 0 && d.y == 0) return {1, 0, 0};
+  return {0, 0, 1};
+}
+
+// Does the sector hold the direction, or end there?
+bool holds(const Heading& d, const Sector& sector, Vec v) noexcept {
+  const Sign from_first = turn(d, sector.first, v);
+  if (!sector.full) {
+    return from_first == Sign::zero &&
+           (same_way(d, sector.first, v) || same_way(d, sector.last, v));
+  }
+  return from_first != Sign::negative && turn(d, v, sector.last) != Sign::negative;
+}
+
 // Adds what a sector leaves of an arc. Neither is longer than half a ring, so a sector that begins
 // inside the arc does not come round to its beginning.
 void cut(const Heading& d, const Arc& arc, const Sector& sector, std::vector<Arc>& left) {
@@ -75,11 +91,6 @@ std::optional<Sector> sector_of(const Heading& d, Point on_line, std::span<const
   return Sector{first, first, false};
 }
 
-Vec some_direction(const Heading& d) noexcept {
-  if (d.x == 0 && d.y == 0) return {1, 0, 0};
-  return {0, 0, 1};
-}
-
 Vec inside(const Heading& d, const Arc& arc) noexcept {
   if (turn(d, arc.first, arc.last) == Sign::positive) return arc.first + arc.last;
   // Half a ring: an axis a quarter of a turn on, or nearly so.
@@ -89,15 +100,6 @@ Vec inside(const Heading& d, const Arc& arc) noexcept {
     if (side == Sign::negative) return -axis;
   }
   return {};  // not reached: not every axis runs along the line or the arc's ends
-}
-
-bool holds(const Heading& d, const Sector& sector, Vec v) noexcept {
-  const Sign from_first = turn(d, sector.first, v);
-  if (!sector.full) {
-    return from_first == Sign::zero &&
-           (same_way(d, sector.first, v) || same_way(d, sector.last, v));
-  }
-  return from_first != Sign::negative && turn(d, v, sector.last) != Sign::negative;
 }
 
 std::vector<Arc> gaps(const Heading& d, std::span<const Sector> sectors) {

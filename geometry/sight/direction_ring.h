@@ -52,11 +52,8 @@ struct Arc {
   Vec last;
 };
 
-// A direction of the ring, and an arc's own: inside it, a vector <= 2^21.
-Vec some_direction(const Heading& heading) noexcept;
+// A direction inside an arc, a vector <= 2^21.
 Vec inside(const Heading& heading, const Arc& arc) noexcept;
-
-bool holds(const Heading& heading, const Sector& sector, Vec v) noexcept;
 
 // What the sectors leave of the ring, less the two directions at which it is cut open: some
 // direction and its opposite.

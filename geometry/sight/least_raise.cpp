@@ -93,19 +93,14 @@ class Riser {
     return !gaps(heading, sectors).empty();
   }
 
-  // And so right above it? There it touches only what lies on one side of the upright plane, along
-  // a line of that plane, so that a whole side is taken.
+  // And ever so little above it? By hair it would be clear there too: a slide upwards is as good as
+  // a rise.
   bool is_clear_above(const Ratio& height) const {
-    bool left = true;
-    bool right = true;
-    for (const auto& [shape, sweep] : swept_) {
-      if (sweep.enters || (sweep.first && height < *sweep.first)) continue;
-      if (sweep.last && *sweep.last <= height) continue;
-      if (policy_ == SightPolicy::closed) return false;
-      left &= sweep.side != Sign::positive;
-      right &= sweep.side != Sign::negative;
-    }
-    return policy_ == SightPolicy::open || left || right;
+    return policy_ == SightPolicy::closed &&
+           std::none_of(swept_.begin(), swept_.end(), [&](const Swept& one) {
+             const bool begun = !one.sweep.first || *one.sweep.first <= height;
+             return begun && (!one.sweep.last || height < *one.sweep.last);
+           });
   }
 
   Segment segment_;

@@ -70,27 +70,10 @@ class Tube {
         taken.push_back(*touch.sector);
       }
     }
+    // The ring may be cut open within a free sector: its parts meet again past the next place.
     Sectors result{gaps(heading_, taken), parents_.size()};
     for (std::size_t i = 0; i < result.arcs.size(); ++i) parents_.push_back(parents_.size());
-    // gaps() cuts the ring open in two directions; where nothing lies there it stays whole.
-    const Vec seam = some_direction(heading_);
-    for (const Vec place : {seam, -seam}) {
-      const bool is_taken = std::any_of(taken.begin(), taken.end(), [&](const Sector& sector) {
-        return holds(heading_, sector, place);
-      });
-      if (!is_taken) join_at(place, result);
-    }
     return result;
-  }
-
-  void join_at(Vec place, const Sectors& sectors) {
-    std::optional<std::size_t> before;
-    std::optional<std::size_t> behind;
-    for (std::size_t i = 0; i < sectors.arcs.size(); ++i) {
-      if (sectors.arcs[i].last == place) before = sectors.number + i;
-      if (sectors.arcs[i].first == place) behind = sectors.number + i;
-    }
-    if (before && behind) join(*before, *behind);
   }
 
   // Joins what hangs together past a place between two stretches.

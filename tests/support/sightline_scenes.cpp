@@ -126,6 +126,35 @@ Move random_move(RandomSource& random) {
   return move;
 }
 
+Shear::Shear(RandomSource& random) {
+  for (int i = 0; i < 4; ++i) steps_.emplace_back(random.below(6), random.chance(50) ? 1 : -1);
+}
+
+Point Shear::operator()(Point p) const {
+  for (const auto& [which, sign] : steps_) {
+    std::array<std::int64_t*, 3> places{&p.x, &p.y, &p.z};
+    const auto to = static_cast<std::size_t>(which % 3);
+    *places[to] += sign * *places[(to + (which < 3 ? 1 : 2)) % 3];
+  }
+  return p;
+}
+
+std::vector<Body> Shear::operator()(const std::vector<Body>& bodies) const {
+  std::vector<Body> sheared;
+  for (const Body& body : bodies) {
+    if (const auto* t = std::get_if<Triangle>(&body.shape)) {
+      sheared.push_back({Triangle{(*this)(t->a), (*this)(t->b), (*this)(t->c)}, body.piece});
+      continue;
+    }
+    const ConvexSolid box = *ConvexSolid::from_box(std::get<Box>(body.shape));
+    std::vector<Point> vertices;
+    for (const Point vertex : box.vertices()) vertices.push_back((*this)(vertex));
+    sheared.push_back(
+        {std::get<ConvexSolid>(ConvexSolid::make(vertices, box.faces())), body.piece});
+  }
+  return sheared;
+}
+
 std::string to_text(const std::vector<Body>& bodies, const Segment& segment) {
   std::string all = text(segment.p) + " to " + text(segment.q);
   for (const Body& body : bodies) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "geometry/numbers/segment.h"
@@ -37,6 +38,20 @@ struct Move {
   Point operator()(Point p) const;
   Segment operator()(const Segment& s) const { return {(*this)(s.p), (*this)(s.q)}; }
   std::vector<Body> operator()(const std::vector<Body>& bodies) const;
+};
+
+// A map that keeps lines, volumes and which side is which: what it makes of boxes are solids.
+// Coordinates grow sixteenfold at most.
+class Shear {
+ public:
+  explicit Shear(RandomSource& random);
+
+  Point operator()(Point p) const;
+  Segment operator()(const Segment& s) const { return {(*this)(s.p), (*this)(s.q)}; }
+  std::vector<Body> operator()(const std::vector<Body>& bodies) const;  // boxes and triangles
+
+ private:
+  std::vector<std::pair<int, int>> steps_;  // which coordinate takes on which, and its sign
 };
 
 Move random_move(RandomSource& random);
