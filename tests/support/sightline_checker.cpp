@@ -93,6 +93,18 @@ class Checker {
   std::string blockers() const {
     if (line_.clear != line_.blockers.empty())
       return "blockers of a clear line, or none of another";
+    // By closed whatever is met blocks; else what is crossed, if anything is.
+    for (const SightContact& contact : line_.contacts) {
+      const bool blocks = !line_.clear && (line_.policy == SightPolicy::closed ||
+                                           contact.contact == Contact::crossing);
+      const auto covers = [&](const SightBlocker& blocker) {
+        return blocker.piece == contact.piece && blocker.enter <= contact.enter &&
+               contact.leave <= blocker.leave;
+      };
+      if (blocks && std::none_of(line_.blockers.begin(), line_.blockers.end(), covers)) {
+        return "a blocker is missing";
+      }
+    }
     for (const SightBlocker& blocker : line_.blockers) {
       const auto starts = [&](const SightContact& contact) {
         return contact.piece == blocker.piece && contact.enter == blocker.enter;
