@@ -2,10 +2,11 @@
 
 #include "bench/bench_boards.h"
 #include "bench/moving_bench.h"
+#include "bench/reach_bench.h"
 #include "bench/sight_bench.h"
 #include "bench/table_bench.h"
 
-// Prints figures of sight and of moving on tile boards, and of sight over a city of bricks. Exit
+// Prints figures of sight and of moving on tile boards, and of both over a city of bricks. Exit
 // status 1 if any two ways to an answer differ.
 int main() {
   using namespace parapet::bench;
@@ -25,5 +26,8 @@ int main() {
 
   const SightFigures sight = measure_sight(kRepetitions);
   std::printf("%s  %s\n", sight.text.c_str(), sight.equal ? "all answers equal" : "ANSWERS DIFFER");
-  return equal && same_costs && sight.equal ? 0 : 1;
+
+  const ReachFigures reach = measure_reach(kRepetitions);
+  std::printf("%s  %s\n", reach.text.c_str(), reach.equal ? "all costs equal" : "COSTS DIFFER");
+  return equal && same_costs && sight.equal && reach.equal ? 0 : 1;
 }

@@ -120,7 +120,8 @@ class QuickWalk {
               static_cast<std::uint64_t>(cell_.x)),
         by_y_((kOne + static_cast<std::uint64_t>(cell_.y) - 1) /
               static_cast<std::uint64_t>(cell_.y)),
-        fits_(grid.words_a_column() == 1 && grid.nx() > 0 &&
+        one_word_(grid.words_a_column() == 1),
+        fits_(grid.nx() > 0 &&
               std::max(width_, depth_) <
                   std::min(fixed_height::kMaxWay, fixed_height::kMaxWayByCell / cell_.z)) {}
 
@@ -171,7 +172,8 @@ class QuickWalk {
     course.at_y = static_cast<std::uint64_t>(begin) + along_y * static_cast<std::uint64_t>(to_y);
     course.x_rise = along_x * static_cast<std::uint64_t>(cell_.x);
     course.y_rise = along_y * static_cast<std::uint64_t>(cell_.y);
-    return follow(grid_, grid_.low_tops(), course, hit);
+    return one_word_ ? follow(grid_, grid_.low_tops(), course, hit)
+                     : follow(grid_, grid_.high_tops(), course, hit);
   }
 
  private:
@@ -195,6 +197,7 @@ class QuickWalk {
   std::int64_t a_tick_;
   std::uint64_t by_x_;
   std::uint64_t by_y_;
+  bool one_word_;
   bool fits_;
 };
 
