@@ -81,8 +81,14 @@ class PartShelf {
   std::map<std::pair<PartOrigin, std::size_t>, std::unique_ptr<Shelved>> shelf_;
 };
 
-std::size_t shape_count(const PartGeometry& part) {
-  return part.bodies.size() + part.triangles.size() + part.studs.size() + part.holes.size();
+Fault too_many(const char* code, const std::string& file, const char* what, const DrawnPart& part,
+               std::size_t limit) {
+  return {code,
+          file,
+          "",
+          "more " + std::string(what) + " with part " + part.name,
+          "at most " + std::to_string(limit) + " in a model",
+          ""};
 }
 
 // What the parts are made of, if it is not too much.
@@ -92,14 +98,20 @@ Result<std::vector<PartShelf::Shelved*>> shelved_parts(PartShelf& shelf, const D
   std::vector<PartShelf::Shelved*> parts;
   parts.reserve(drawn.parts.size());
   std::size_t shapes = 0;
+  std::size_t connections = 0;
   for (const DrawnPart& part : drawn.parts) {
     const auto shelved = shelf.take(part);
     if (!shelved) return Failure(shelved.error());
-    shapes += shape_count((*shelved)->placer.geometry());
+    const PartGeometry& geometry = (*shelved)->placer.geometry();
+    shapes += geometry.bodies.size() + geometry.triangles.size();
+    connections += geometry.studs.size() + geometry.holes.size();
     if (shapes > limits.shapes) {
-      return Failure({"too-many-shapes", file, "",
-                      "more triangles, convex pieces and studs with part " + part.name,
-                      "at most " + std::to_string(limits.shapes) + " in a model", ""});
+      return Failure(
+          too_many("too-many-shapes", file, "triangles and convex pieces", part, limits.shapes));
+    }
+    if (connections > limits.connections) {
+      return Failure(
+          too_many("too-many-connections", file, "studs and holes", part, limits.connections));
     }
     parts.push_back(*shelved);
   }

@@ -22,7 +22,8 @@ struct ModelLimits {
   std::size_t depth = 10'000;           // submodels within submodels
   std::size_t references = 1'000'000;   // submodels and parts, each as often as it is drawn
   std::size_t parts = 200'000;
-  std::size_t shapes = 2'000'000;  // triangles, convex pieces, studs and holes of all parts
+  std::size_t shapes = 2'000'000;       // triangles and convex pieces of all parts
+  std::size_t connections = 8'000'000;  // studs and holes of all parts
 };
 
 struct ModelOptions {
@@ -62,7 +63,7 @@ struct LoadedModel {
 //   "unreadable-file", "file-too-large", "not-a-model" (binary), "bad-archive",
 //   "encrypted-archive", "empty-model", "bad-line", "number-out-of-range", "singular-matrix",
 //   "reference-cycle", "too-deep", "too-many-lines", "too-many-files", "too-many-references",
-//   "too-many-parts", "too-many-shapes", "part-out-of-range".
+//   "too-many-parts", "too-many-shapes", "too-many-connections", "part-out-of-range".
 Result<LoadedModel> read_brick_model(const std::filesystem::path& file, const PartLibrary* library,
                                      const ModelOptions& options = {});
 

@@ -37,17 +37,17 @@ Result<std::string> read_file(const fs::path& path, std::size_t most) {
   return bytes;
 }
 
-// The entry of a folder that a name means: so spelled, or the first that differs in case only.
-std::optional<std::string> entry_named(const fs::path& folder, const std::string& name) {
+// The names in a folder by their keys; of two that differ in case only, the lesser.
+std::map<std::string, std::string> names_in(const fs::path& folder) {
+  std::map<std::string, std::string> names;
   std::error_code error;
-  if (fs::exists(folder / name, error)) return name;
-  std::optional<std::string> found;
-  const std::string key = file_key(name);
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     std::string spelled = at->path().filename().string();
-    if (file_key(spelled) == key && (!found || spelled < *found)) found = std::move(spelled);
+    const auto [slot, added] = names.emplace(file_key(spelled), spelled);
+    if (!added && spelled < slot->second) slot->second = std::move(spelled);
+    if (names.size() > kListedNames) break;
   }
-  return found;
+  return names;
 }
 
 bool is_within(const fs::path& path, const fs::path& folder) {
@@ -95,20 +95,28 @@ bool MemoryFiles::has_folder(std::string_view name) const {
 FolderFiles::FolderFiles(const fs::path& folder) {
   std::error_code error;
   folder_ = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
+  if (!folder_.empty()) spelled_by_key_ = names_in(folder_);
 }
 
 std::optional<std::string> FolderFiles::find(std::string_view name) const {
   if (folder_.empty() || name.empty() || leaves_folder(name)) return std::nullopt;
+  std::error_code error;
   fs::path spelled;
   std::string rest(name);
   std::replace(rest.begin(), rest.end(), '\\', '/');
   for (const fs::path& part : fs::path(rest)) {
     if (part.empty() || part == ".") continue;
-    const std::optional<std::string> entry = entry_named(folder_ / spelled, part.string());
-    if (!entry) return std::nullopt;
-    spelled /= *entry;
+    if (fs::exists(folder_ / spelled / part, error)) {  // so spelled
+      spelled /= part;
+      continue;
+    }
+    const bool deeper = !spelled.empty();
+    const auto listed = deeper ? names_in(folder_ / spelled) : std::map<std::string, std::string>{};
+    const auto& names = deeper ? listed : spelled_by_key_;
+    const auto entry = names.find(file_key(part.string()));
+    if (entry == names.end()) return std::nullopt;
+    spelled /= entry->second;
   }
-  std::error_code error;
   const fs::path target = fs::canonical(folder_ / spelled, error);
   if (error || !is_within(target, folder_) || !fs::is_regular_file(target, error)) {
     return std::nullopt;

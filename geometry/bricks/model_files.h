@@ -51,8 +51,8 @@ class MemoryFiles final : public ModelFiles {
   std::set<std::string> folders_;
 };
 
-// A folder of the disk. Looks at it whenever it is asked; links that lead out of it are not
-// followed.
+// A folder of the disk; its own names are listed once, those of folders in it when they are asked
+// for. Links that lead out of it are not followed.
 class FolderFiles final : public ModelFiles {
  public:
   explicit FolderFiles(const std::filesystem::path& folder);
@@ -63,6 +63,7 @@ class FolderFiles final : public ModelFiles {
 
  private:
   std::filesystem::path folder_;  // without links
+  std::map<std::string, std::string> spelled_by_key_;
 };
 
 // A folder of the disk with the folders in it, to a depth of four, whose names are listed once.

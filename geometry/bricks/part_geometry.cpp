@@ -70,10 +70,13 @@ class PartReader {
         continue;
       }
       if (auto followed = follow(level, content); !followed) return Failure(followed.error());
-      if (part_.triangles.size() + part_.bodies.size() + part_.studs.size() + sockets_.size() >
-          limits_.shapes) {
-        return fault(root, "too-many-shapes", 1, "more triangles, convex pieces and studs",
+      if (part_.triangles.size() + part_.bodies.size() > limits_.shapes) {
+        return fault(root, "too-many-shapes", 1, "more triangles and convex pieces",
                      "at most " + std::to_string(limits_.shapes) + " in a model");
+      }
+      if (part_.studs.size() + sockets_.size() > limits_.connections) {
+        return fault(root, "too-many-connections", 1, "more studs and holes",
+                     "at most " + std::to_string(limits_.connections) + " in a model");
       }
     }
     part_.holes = holes_of(sockets_, part_);

@@ -44,7 +44,7 @@ PartGeometry own_faces(const LdrawDocument& document);
 // part.
 // `references_left` counts down over all parts of a model.
 // Faults: those of documents, "reference-cycle", "too-deep", "too-many-references",
-// "too-many-shapes", "number-out-of-range".
+// "too-many-shapes", "too-many-connections", "number-out-of-range".
 Result<PartGeometry> part_geometry(LdrawDocuments& documents, std::size_t document,
                                    const ModelLimits& limits, std::size_t& references_left,
                                    std::vector<ModelWarning>& warnings);

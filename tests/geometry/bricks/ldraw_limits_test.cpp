@@ -46,6 +46,24 @@ TEST_CASE("reuse within a part is bounded too") {
                    options) == "too-many-shapes");
 }
 
+TEST_CASE("parts within parts are read without recursion") {
+  std::string text = "0 FILE m\n" + reference("p0");
+  for (int i = 0; i < 5000; ++i) {
+    text += "0 FILE p" + std::to_string(i) + "\n0 !LDRAW_ORG Part\n3 16 0 0 0 1 0 0 0 1 0\n" +
+            (i == 4999 ? "" : reference("P" + std::to_string(i + 1), "1 0 0"));
+  }
+  const LoadedModel loaded = load_text(text);
+  REQUIRE(loaded.model.parts.size() == 1);
+  CHECK(extent(loaded.model.parts[0]).hi().x == 4 * 5000);
+  ModelOptions options;
+  options.limits.depth = 100;
+  CHECK(fault_code(text, options) == "too-deep");
+  options.limits.connections = 1000;
+  CHECK(fault_code("0 FILE m\n" + reference("p") + "0 FILE p\n0 !LDRAW_ORG Part\n" +
+                       reference("s0") + diamonds(60, reference("stud.dat")),
+                   options) == "too-many-connections");
+}
+
 TEST_CASE("each limit is a fault of its own at one more than it allows") {
   const auto code = [](const std::string& text, auto set) {
     ModelOptions options;
@@ -55,9 +73,10 @@ TEST_CASE("each limit is a fault of its own at one more than it allows") {
   const std::string three = kBrick + kBrick + kBrick;
   CHECK(code(three, [](ModelLimits& limits) { limits.parts = 3; }).empty());
   CHECK(code(three, [](ModelLimits& limits) { limits.parts = 2; }) == "too-many-parts");
-  // Each of the bricks has a box and a stud.
-  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 6; }).empty());
-  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 5; }) == "too-many-shapes");
+  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 3; }).empty());
+  CHECK(code(three, [](ModelLimits& limits) { limits.shapes = 2; }) == "too-many-shapes");
+  CHECK(code(three, [](ModelLimits& limits) { limits.connections = 3; }).empty());
+  CHECK(code(three, [](ModelLimits& limits) { limits.connections = 2; }) == "too-many-connections");
   CHECK(code(three, [](ModelLimits& limits) { limits.file_bytes = 20; }) == "file-too-large");
   CHECK(code(three, [](ModelLimits& limits) { limits.lines = 10; }) == "too-many-lines");
   CHECK(code(three, [](ModelLimits& limits) { limits.files = 3; }).empty());
