@@ -1,11 +1,13 @@
 #include "rules/realms/boarding.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <string>
 #include <utility>
 
+#include "rules/realms/direct_step.h"
 #include "rules/realms/figure.h"
 #include "rules/realms/flight.h"
 #include "rules/realms/neighbours.h"
@@ -75,6 +77,21 @@ Result<RaisedBoard> raised_board(const Battlefield& field, std::span<const Unit>
   return board;
 }
 
+// Is the first step the better one?
+bool is_better(const StepRuling& a, const StepRuling& b) {
+  if (!a.cost || !b.cost) return a.cost.has_value() && !b.cost;
+  return std::pair(*a.cost, a.wounds) < std::pair(*b.cost, b.wounds);
+}
+
+// Over the ground or straight across, as is better.
+StepRuling best_step(const RaisedBoard& board, SpaceId from, SpaceId to, const Options& options) {
+  const Mover mover = mover_of(board.units, board.unit);
+  StepRuling over_ground = rule_step(board.field, board.units, mover, from, to, options);
+  if (mover.size != std::array{1, 1}) return over_ground;
+  StepRuling across = direct_step(board.field, board.units, mover, from, to, options);
+  return is_better(across, over_ground) ? across : over_ground;
+}
+
 class BoardingJudge {
  public:
   BoardingJudge(const Battlefield& field, std::span<const Unit> units,
@@ -132,15 +149,10 @@ class BoardingJudge {
     if (!board) return Failure(board.error());
     const std::vector<SpaceId> seats = free_seats();
     if (seats.empty()) return refused("COR-OCC-1", "Others ride on all of its spaces.");
-    Stepping stepping(board->field, board->units, mover_of(board->units, board->unit), options_);
     std::optional<BoardingRuling> best;
     for (const SpaceId seat : seats) {
-      BoardingRuling ruling{stepping.rule(unit().at, seat), seat};
-      const bool is_better =
-          ruling.step.cost &&
-          (!best || !best->step.cost || *ruling.step.cost < *best->step.cost ||
-           (*ruling.step.cost == *best->step.cost && ruling.step.wounds < best->step.wounds));
-      if (!best || is_better) best = std::move(ruling);
+      BoardingRuling ruling{best_step(*board, unit().at, seat, options_), seat};
+      if (!best || is_better(ruling.step, best->step)) best = std::move(ruling);
     }
     if (!best->step.cost) best->seat.reset();
     tell(*best, "Getting on a carrier is moving onto terrain.");
@@ -151,9 +163,7 @@ class BoardingJudge {
     const Result<RaisedBoard> board =
         raised_board(field_, units_, stack_under(units_, question_.carrier), question_.unit);
     if (!board) return Failure(board.error());
-    BoardingRuling ruling{rule_step(board->field, board->units, mover_of(board->units, board->unit),
-                                    unit().at, *question_.to, options_),
-                          std::nullopt};
+    BoardingRuling ruling{best_step(*board, unit().at, *question_.to, options_), std::nullopt};
     tell(ruling, "Getting off a carrier is moving off terrain.");
     return ruling;
   }

@@ -57,8 +57,9 @@ struct BoardingRuling {
 };
 
 // Boarding is moving onto terrain (COR-BRD-1): the carrier, and what carries it, count as terrain
-// of their plates and heights, all on them as units that stand there, and the step is ruled by
-// rule_step(). Of several free seats the cheapest is taken. In the air only a flyer gets on and off
+// of their plates and heights, and all on them as units that stand there. The step is the better of
+// rule_step(), over the ground between, and direct_step(), straight across. Of several free seats
+// the cheapest is taken. In the air only a flyer gets on and off
 // by itself (COR-FLY-5, FLY-7, FLY-8, OPT-K16).
 // Errors: those of figure_box() and Battlefield::make(); "not-riding" for getting off a carrier
 // that the unit is not on.

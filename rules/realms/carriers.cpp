@@ -66,6 +66,30 @@ Result<void> check_depth(std::span<const Unit> units, const std::vector<std::siz
   return {};
 }
 
+Result<void> check_seats(const Battlefield& field, std::span<const Unit> units,
+                         const std::vector<std::size_t>& carriers) {
+  std::set<std::pair<std::size_t, SpaceId>> seats;
+  std::unordered_map<std::size_t, std::vector<SpaceId>> decks;  // sorted; of each carrier once
+  for (std::size_t n = 0; n < units.size(); ++n) {
+    if (!units[n].on) continue;
+    const Unit& carrier = units[carriers[n]];
+    auto [deck, is_new] = decks.try_emplace(carriers[n]);
+    if (is_new) {
+      deck->second = covered_spaces(field, carrier.at, carrier.size).value_or(deck->second);
+      std::sort(deck->second.begin(), deck->second.end());
+    }
+    if (!std::binary_search(deck->second.begin(), deck->second.end(), units[n].at)) {
+      return wrong("off-carrier", units[n], "at " + field.name_of(units[n].at),
+                   "at a space of \"" + carrier.id + "\"");
+    }
+    if (!seats.insert({carriers[n], units[n].at}).second) {
+      return wrong("seat-taken", units[n], "a second rider at " + field.name_of(units[n].at),
+                   "one rider on each space of \"" + carrier.id + "\"");
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::optional<std::size_t> unit_index(std::span<const Unit> units, std::string_view id) {
@@ -83,30 +107,19 @@ std::optional<std::size_t> carrier_of(std::span<const Unit> units, std::size_t u
 
 Result<void> check_carriers(const Battlefield& field, std::span<const Unit> units) {
   const std::vector<std::size_t> carriers = carriers_of(units);
-  std::set<std::pair<std::size_t, SpaceId>> seats;
   for (std::size_t n = 0; n < units.size(); ++n) {
     const Unit& unit = units[n];
-    if (!unit.on) continue;
-    if (carriers[n] == units.size()) {
+    if (unit.on && carriers[n] == units.size()) {
       return wrong("no-such-unit", unit, "\"" + *unit.on + "\"",
                    "the id of a unit that carries it");
     }
-    if (unit.airborne) {
+    if (unit.on && unit.airborne) {
       return wrong("airborne-rider", unit, "in the air by itself", "riding or flying, not both");
     }
-    const Unit& carrier = units[carriers[n]];
-    const auto spaces = covered_spaces(field, carrier.at, carrier.size);
-    if (!spaces || std::find(spaces->begin(), spaces->end(), unit.at) == spaces->end()) {
-      return wrong("off-carrier", unit, "at " + field.name_of(unit.at),
-                   "at a space of \"" + carrier.id + "\"");
-    }
-    if (!seats.insert({carriers[n], unit.at}).second) {
-      return wrong("seat-taken", unit, "a second rider at " + field.name_of(unit.at),
-                   "one rider on each space of \"" + carrier.id + "\"");
-    }
   }
-  const Result<void> cycles = check_cycles(units, carriers);
-  return cycles ? check_depth(units, carriers) : cycles;
+  if (auto cycles = check_cycles(units, carriers); !cycles) return cycles;
+  if (auto depth = check_depth(units, carriers); !depth) return depth;
+  return check_seats(field, units, carriers);
 }
 
 std::vector<std::size_t> carried(std::span<const Unit> units, std::size_t carrier) {
