@@ -140,10 +140,13 @@ class LeapJudge {
     return false;
   }
 
+  // OPT-K1 `footprint`: no height above the feet has to be free.
   LeapBody body() const {
     const Ratio& peg = field_.peg().rise;
+    const std::int64_t room =
+        options_.is("K1", "footprint") ? 1 : ticks_above(question_.height, peg);
     return {start_, goal_, std::min(ticks_below(Ratio(kMostLift), peg), kMostRoom),
-            std::clamp(ticks_above(question_.height, peg), std::int64_t{1}, kMostRoom)};
+            std::clamp(room, std::int64_t{1}, kMostRoom)};
   }
 
   bool is_way_open(const SweptStrip& strip, const UnitPlate& from, const UnitPlate& to) {

@@ -1,5 +1,7 @@
 #include "rules/realms/reasons.h"
 
+#include <utility>
+
 namespace parapet::realms {
 
 std::string pegs_text(const Ratio& pegs) {
@@ -9,19 +11,11 @@ std::string pegs_text(const Ratio& pegs) {
 }
 
 Place place_of(const Battlefield& field, SpaceId space) {
-  (void)field;
-  (void)space;
-  return {};
+  return NamedSpace{field.name_of(space)};
 }
 
-Place place_of(Point point) {
-  (void)point;
-  return {};
-}
+Place place_of(Point point) { return point; }
 
-Place place_of_piece(std::string id) {
-  (void)id;
-  return {};
-}
+Place place_of_piece(std::string id) { return NamedPiece{std::move(id)}; }
 
 }  // namespace parapet::realms
