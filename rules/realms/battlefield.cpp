@@ -120,7 +120,7 @@ std::optional<Rows> near_rows(const Peg& peg, const std::vector<Spot>& spots) {
       const std::int64_t column = cell_of(centre[0]);
       for (auto entry = std::lower_bound(entries.begin(), entries.end(), Entry{row, column - 1, 0});
            entry != entries.end() && entry->row == row && entry->column <= column + 1; ++entry) {
-        if (++looked_at > 9 * kMaxNearPairs) return std::nullopt;
+        if (++looked_at > 4 * kMaxNearPairs) return std::nullopt;
         const auto other = centre_of(spots[entry->spot].plate);
         if (nearness_of(peg, other[0] - centre[0], other[1] - centre[1]).neighbouring) {
           rows.items.push_back(entry->spot);

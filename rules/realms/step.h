@@ -59,8 +59,8 @@ struct StepRuling {
 // units are read at the start and need not outlive the call; the field must.
 //   (1) price(a, b) is the cost and wounds of rule(a, b), without the reasons
 //   (2) of several ways the best counts: the lowest cost, then the lowest highest step, then the
-//       fewest columns, then the fewest wounds, the lowest obstruction, the lowest drop, the widest
-//       and the lowest surfaces: so an answer does not depend on the order of anything
+//       fewest columns, then the fewest wounds, the lowest obstruction, the lowest drop, the widest,
+//       the most headroom and the lowest surfaces: so an answer does not depend on the order of anything
 //   (3) a large mover takes its step with all its spaces, each to the one as far from the new
 //       north-west space: the dearest of these steps counts, and the narrowest, highest and so on
 // Keeps mutable memory: not to be shared between threads.

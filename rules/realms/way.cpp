@@ -1,6 +1,7 @@
 #include "rules/realms/way.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/realms/way_lattice.h"
 
@@ -76,6 +77,7 @@ Way best_way(const WayMoves& moves, const Footing& footing, const BestBounds& be
   lattice.keep_lowest(&WayLattice::Link::drop);
   Way way;
   way.width = keep_widest(moves, footing, lattice);
+  lattice.keep_lowest(&WayLattice::Link::crowding, std::numeric_limits<std::int32_t>::min());
   for (const std::uint32_t n : lattice.lowest_way()) way.nodes.push_back(moves.ground().nodes()[n]);
   return way;
 }

@@ -27,7 +27,8 @@ struct WayTaste {
 std::int64_t fewest_wounds(const WayMoves& moves, const BestBounds& best, const WayTaste& taste);
 
 // Of the ways within the bounds with so many moves that with the fewest wounds, then the lowest
-// obstruction, the lowest drop, the widest, the lowest tops from the start on.
+// obstruction, the lowest drop, the widest, that
+// with the most headroom, the lowest tops from the start on.
 // REQUIRES: WaySearch found the bounds.
 Way best_way(const WayMoves& moves, const Footing& footing, const BestBounds& best,
              const WayTaste& taste);

@@ -9,6 +9,12 @@ namespace {
 
 constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max() / 4;
 
+// The less headroom, the more.
+std::int64_t crowding_of(const WayNode& node) {
+  return std::max<std::int64_t>(std::int64_t{node.top} - node.ceiling,
+                                std::numeric_limits<std::int32_t>::min());
+}
+
 // How many moves there are at least from the column to the middle of the goal.
 int moves_to(const CentreColumns& goal, Column at) {
   const int across = std::max({goal.first.x - at.x, at.x - goal.last.x, 0});
@@ -50,7 +56,10 @@ void WayLattice::add_layer(const WayMoves& moves, const BestBounds& best, int mo
       if (is_too_far) return;
       const auto move = moves.move(layer[n].state, node);
       if (!move || !is_within(*move, best.bounds)) return;
-      found.push_back({move->to, {n, 0, move->obstruction, move->drop, wounds_of(move->drop)}});
+      const std::int64_t crowding =
+          std::max(crowding_of(ground_.nodes()[layer[n].state.node]), crowding_of(next));
+      found.push_back(
+          {move->to, {n, 0, move->obstruction, move->drop, wounds_of(move->drop), crowding}});
     });
   }
   std::stable_sort(found.begin(), found.end(),
@@ -123,8 +132,8 @@ std::int64_t WayLattice::keep_fewest_wounds() {
   return fewest;
 }
 
-std::int64_t WayLattice::keep_lowest(std::int64_t Link::*part) {
-  std::vector<std::int64_t> worst(layers_[0].size(), 0);
+std::int64_t WayLattice::keep_lowest(std::int64_t Link::*part, std::int64_t floor) {
+  std::vector<std::int64_t> worst(layers_[0].size(), floor);
   for (std::size_t layer = 0; layer < links_.size(); ++layer) {
     std::vector<std::int64_t> next(layers_[layer + 1].size(), kEndless);
     for (const Link& link : links_[layer]) {

@@ -23,6 +23,7 @@ class WayLattice {
     std::int64_t obstruction = 0;
     std::int64_t drop = 0;
     std::int64_t wounds = 0;
+    std::int64_t crowding = 0;  // the less headroom at either end, the more
     bool is_alive = true;
   };
 
@@ -33,8 +34,8 @@ class WayLattice {
   // The least sum of the wounds; keeps the ways with no more.
   std::int64_t keep_fewest_wounds();
 
-  // The least height that no such part of a way is above; keeps the ways below.
-  std::int64_t keep_lowest(std::int64_t Link::*part);
+  // The least number, at least `floor`, that no such part of a way is above; keeps the ways below.
+  std::int64_t keep_lowest(std::int64_t Link::*part, std::int64_t floor = 0);
 
   // Keeps the ways over nodes that are good, if there are any. Are there?
   bool keep_if_any(const std::function<bool(std::uint32_t node)>& is_good);
