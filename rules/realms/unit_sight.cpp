@@ -106,9 +106,10 @@ Because sight_reasons(const Battlefield& field, std::span<const Unit> units,
   return because;
 }
 
-// The least raise that shows any of the sample points.
+// The least raise that shows any of the sample points. By tube it is not defined.
 std::optional<Raise> least_of_all(const Scene& scene, const Gaze& gaze, SightPolicy policy) {
   std::optional<Raise> least;
+  if (policy == SightPolicy::tube) return least;
   for (const Point sample : gaze.samples) {
     const std::optional<Raise> raise = least_raise(scene, gaze.eye, sample, policy);
     if (!raise) continue;
@@ -128,10 +129,10 @@ std::string pegs_fraction(const Ratio& ticks, const Ratio& peg) {
   return to_string(numerator / common) + "/" + to_string(denominator / common);
 }
 
-Because exposure_reasons(const ExposureRuling& ruling) {
+Because exposure_reasons(const ExposureRuling& ruling, SightPolicy policy) {
   const std::string seen = std::to_string(ruling.seen) + " of " + std::to_string(ruling.samples);
   Because because{{"COR-POSE-1", seen + " sample points are seen.", {}}};
-  if (ruling.seen > 0) return because;
+  if (ruling.seen > 0 || policy == SightPolicy::tube) return because;
   const std::string raise =
       ruling.raise_pegs ? "With the eye " + *ruling.raise_pegs + " pegs higher" +
                               (ruling.attained ? "" : " and a little more") + " there is sight."
@@ -204,7 +205,7 @@ Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terr
     ruling.raise_pegs = pegs_fraction(least->ticks, field.peg().rise);
     ruling.attained = least->attained;
   }
-  ruling.because = exposure_reasons(ruling);
+  ruling.because = exposure_reasons(ruling, policy);
   return ruling;
 }
 

@@ -62,7 +62,8 @@ struct ExposureRuling {
   Ratio visible() const { return Ratio::of(seen, samples); }
 };
 
-// How much of the target is seen, as rule_unit_sight() sees it.
+// How much of the target is seen, as rule_unit_sight() sees it. By tube neither a raise nor a
+// margin is defined, and there is none.
 Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
                                      std::span<const Unit> units, const SightEnd& from,
                                      const SightEnd& to, SightPolicy policy,

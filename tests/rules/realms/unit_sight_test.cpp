@@ -210,6 +210,15 @@ TEST_CASE("no raise helps under a roof over the target") {
   CHECK(ruling.raise_pegs.value_or("none") == "none");
 }
 
+TEST_CASE("by tube there is an exposure and no raise") {
+  CHECK(exposure(walled(6), pair(plain(), "A2", "E2"), {}, SightPolicy::tube).seen == 5);
+  const ExposureRuling none =
+      exposure(walled(20), pair(plain(), "A2", "E2"), {}, SightPolicy::tube);
+  CHECK(none.seen == 0);
+  CHECK_FALSE(none.raise_pegs);
+  CHECK_FALSE(none.margin);
+}
+
 TEST_CASE("sight of figures does not change where the board is shifted, turned or mirrored") {
   RandomSource random(41);
   int seen = 0;
