@@ -106,6 +106,21 @@ class SubmodelReader {
     return items;
   }
 
+  // A document may be asked for on every line of another.
+  Result<bool> is_known_part(std::size_t document) {
+    if (const auto known = parts_.find(document); known != parts_.end()) return known->second;
+    const auto part = is_part(documents_, document);
+    if (part) parts_.emplace(document, *part);
+    return part;
+  }
+
+  // Faces of the library may be flattened, and often are: a disc, a ring.
+  bool may_be_flat(const ReferenceTarget& target) const {
+    if (target.kind != ReferenceTarget::Kind::document) return false;
+    const DocumentOrigin origin = documents_.document(target.index).origin;
+    return origin == DocumentOrigin::primitive || origin == DocumentOrigin::subpart;
+  }
+
   Result<Item> read_item(std::size_t index, std::size_t reference) {
     const LdrawReference& line = documents_.document(index).content.references[reference];
     const auto fault = [&](const char* code, const char* found, const char* expected) {
@@ -116,7 +131,7 @@ class SubmodelReader {
     if (!target) return Failure(target.error());
     const auto placement = compose(without_noise(line.placement), target->within);
     if (!placement) return fault("number-out-of-range", "a matrix too large", "one for a part");
-    if (is_singular(*placement)) {
+    if (is_singular(*placement) && !may_be_flat(*target)) {
       return fault("singular-matrix", "a matrix that flattens", "one that turns");
     }
     Item item{{},
@@ -125,7 +140,7 @@ class SubmodelReader {
     if (target->kind == ReferenceTarget::Kind::catalogue) {
       item.part.origin = PartOrigin::catalogue;
     } else if (target->kind == ReferenceTarget::Kind::document) {
-      const auto part = is_part(documents_, target->index);
+      const auto part = is_known_part(target->index);
       if (!part) return Failure(part.error());
       item.part.origin = PartOrigin::document;
       if (!*part) item.submodel = number_of(target->index);
@@ -137,6 +152,7 @@ class SubmodelReader {
   const ModelLimits& limits_;
   std::size_t lines_ = 0;
   std::map<std::size_t, std::size_t> numbers_;
+  std::map<std::size_t, bool> parts_;
   std::vector<Submodel> submodels_;
 };
 

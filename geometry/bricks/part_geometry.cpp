@@ -56,6 +56,10 @@ class PartReader {
     name_ = documents_.document(root).name;
     stack_.push_back({root, 0, {}});
     open_.insert(root);
+    if (is_whole_box(root)) {
+      if (auto added = add_box({}); !added) return Failure(added.error());
+      return std::move(part_);
+    }
     while (!stack_.empty()) {
       Level& level = stack_.back();
       const LdrawContent& content = documents_.document(level.document).content;

@@ -23,6 +23,17 @@ std::optional<std::vector<Shape>> make_shapes(const PartGeometry& part, const Co
     if (!in_range(triangle)) return std::nullopt;
     if (!is_degenerate(triangle)) shapes.emplace_back(triangle);
   }
+  if (shapes.empty() && !part.triangles.empty()) {
+    // Flattened to a line: what it spans still is there.
+    const Point first = corner(part.triangles.front().front());
+    Box span = Box::spanning(first, first);
+    for (const DecimalTriangle& face : part.triangles) {
+      for (const DecimalPoint& point : face) {
+        span = join(span, Box::spanning(corner(point), corner(point)));
+      }
+    }
+    shapes.emplace_back(span);
+  }
   shapes.shrink_to_fit();
   return shapes;
 }

@@ -22,7 +22,8 @@ struct PlacedShapes {
 //       zero, and then turned: the same part is the same wherever it stands, mirrored or not
 //   (2) turned otherwise, each corner is placed exactly and rounded once; a convex body is the hull
 //       of its rounded corners
-//   (3) triangles that rounding leaves without area are left out
+//   (3) triangles that rounding leaves without area are left out; if none is left, the box round
+//       them stands for them
 class PartPlacer {
  public:
   explicit PartPlacer(PartGeometry geometry) : geometry_(std::move(geometry)) {}

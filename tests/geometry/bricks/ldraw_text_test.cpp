@@ -56,6 +56,11 @@ TEST_CASE("bad lines are faults where they are drawn") {
   CHECK(fault_code(reference("tbrick.dat", "0 0 200000")) == "part-out-of-range");
   CHECK(fault_code(reference("tbrick.dat", "0 0 0", "1 0 0 0 1 0 1 0 0")) == "singular-matrix");
   CHECK(fault_code(reference("lost.dat", "0 0 0", "0 0 0 0 0 0 0 0 0")) == "singular-matrix");
+  // Primitives are flattened often: a face of a box, and an edge of it.
+  CHECK(extent(load_text(reference("box.dat", "0 0 0", "5 0 0 0 0 0 0 0 5")).model.parts[0]) ==
+        box({-20, -20, 0}, {20, 20, 0}));
+  CHECK(extent(load_text(reference("box.dat", "0 0 0", "5 0 0 0 0 0 0 0 0")).model.parts[0]) ==
+        box({-20, 0, 0}, {20, 0, 0}));
   // A library's own bad lines are warnings.
   Texts texts = library_texts();
   texts["parts/tbrick.dat"] += "3 16 bad\n";
