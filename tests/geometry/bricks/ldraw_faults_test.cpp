@@ -76,6 +76,23 @@ TEST_CASE("leocad 116: a section wins over a file beside the model and over the 
   CHECK(extent(loaded->model.parts[0]) == box({0, 0, 0}, {20, 20, 0}));
 }
 
+TEST_CASE("sections of the model are seen from files beside it and from the library") {
+  const std::string wide = "0 Wide\n0 !LDRAW_ORG Subpart\n3 16 0 0 0 50 0 0 0 0 50\n";
+  const auto loaded =
+      load({{"main.mpd", section("main.mpd", reference("beside.mpd") + reference("thollow.dat")) +
+                             section("s\\thollows01.dat", wide) + section("both.ldr", kBrick)},
+            {"beside.mpd", section("beside.mpd", reference("both.ldr") + reference("near.ldr")) +
+                               section("near.ldr", kBrick + kBrick + reference("own.ldr")) +
+                               section("own.ldr", kBrick)},
+            {"own.ldr", kBrick + kBrick + kBrick + kBrick}},
+           "main.mpd");
+  REQUIRE(loaded.has_value());
+  REQUIRE(loaded->model.parts.size() == 5);
+  CHECK(loaded->unknown.empty());
+  // There is no name-space: a section stands for the library's own piece too.
+  CHECK(extent(loaded->model.parts[4]) == box({0, 0, 0}, {200, 200, 0}));
+}
+
 TEST_CASE("leocad 413: an empty file name is a fault that names the line") {
   const auto loaded = load({{"main.ldr", "0 Title\n1 16 0 0 0 1 0 0 0 1 0 0 0 1 \n"}}, "main.ldr");
   REQUIRE(!loaded.has_value());
