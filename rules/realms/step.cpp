@@ -33,6 +33,7 @@ void add_part(StepRuling& whole, StepRuling part) {
   StepRuling result = is_worse ? part : whole;
   result.rise = std::max(whole.rise, part.rise);
   result.drop = std::max(whole.drop, part.drop);
+  result.step_up = std::max(whole.step_up, part.step_up);
   result.obstruction = std::max(whole.obstruction, part.obstruction);
   result.width = narrower(whole.width, part.width);
   result.wounds = result.cost ? std::max(whole.wounds, part.wounds) : 0;

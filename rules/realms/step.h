@@ -40,10 +40,12 @@ struct StepPrice {
 // A ruling in pegs. Where the step is not allowed the lengths are those of the best way there would
 // be without what forbids it.
 struct StepRuling {
-  std::optional<int> cost;     // 1 or 2; 3 with OPT-K19 `add`; nothing: not allowed
-  Ratio rise;                  // the highest step up
-  Ratio drop;                  // the highest step down
-  Ratio obstruction;           // the highest, as OPT-K6 measures it
+  std::optional<int> cost;  // 1 or 2; 3 with OPT-K19 `add`; nothing: not allowed
+  Ratio rise;               // the whole climb: the most that a later surface is higher
+  Ratio drop;               // the whole descent: the most that one is lower
+  Ratio step_up;      // what is compared with 2 pegs and the height: the highest step up, or with
+                      // OPT-K8 `total` the rise
+  Ratio obstruction;  // the highest, as OPT-K6 measures it
   std::optional<Ratio> width;  // of the narrowest place; nothing where none was measured
   std::int64_t wounds = 0;
   std::vector<Ratio> profile;  // the surfaces crossed, heights on the board
@@ -59,8 +61,9 @@ struct StepRuling {
 // units are read at the start and need not outlive the call; the field must.
 //   (1) price(a, b) is the cost and wounds of rule(a, b), without the reasons
 //   (2) of several ways the best counts: the lowest cost, then the lowest highest step, then the
-//       fewest columns, then the fewest wounds, the lowest obstruction, the lowest drop, the widest,
-//       the most headroom and the lowest surfaces: so an answer does not depend on the order of anything
+//       fewest columns, then the fewest wounds, the lowest obstruction, the lowest drop, the
+//       widest, the most headroom and the lowest surfaces: so an answer does not depend on the
+//       order of anything
 //   (3) a large mover takes its step with all its spaces, each to the one as far from the new
 //       north-west space: the dearest of these steps counts, and the narrowest, highest and so on
 // Keeps mutable memory: not to be shared between threads.

@@ -37,6 +37,7 @@ void tell_ledger(StepRuling& ruling, const StepLedger& ledger, const StepProfile
   ruling.cost = ledger.cost;
   ruling.rise = pegs(ledger.rise, peg.rise);
   ruling.drop = pegs(ledger.drop, peg.rise);
+  ruling.step_up = pegs(ledger.step_up, peg.rise);
   ruling.obstruction = pegs(ledger.obstruction, peg.rise);
   if (ledger.width) ruling.width = pegs(*ledger.width, peg.run);
   ruling.wounds = ledger.wounds;

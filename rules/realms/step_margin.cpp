@@ -30,14 +30,14 @@ Ratio step_margin(const StepTerrain& terrain, const StepLedger& ledger, const St
   const Ratio two(2);
   const Ratio& height = terrain.climber.height;
   LeastDistance distance;
-  distance.add(ledger.rise, two, terrain.peg.rise);
-  distance.add(ledger.rise, height, terrain.peg.rise);
+  distance.add(ledger.step_up, two, terrain.peg.rise);
+  distance.add(ledger.step_up, height, terrain.peg.rise);
   if (!profile.obstructions.empty()) {
     distance.add(ledger.obstruction, two, terrain.peg.rise);
     distance.add(ledger.obstruction, height, terrain.peg.rise);
   }
-  if (ledger.drop > 0 && !terrain.climber.flies) {
-    distance.add(ledger.drop, height, terrain.peg.rise);
+  if (ledger.step_down > 0 && !terrain.climber.flies) {
+    distance.add(ledger.step_down, height, terrain.peg.rise);
   }
   if (profile.width) distance.add(*profile.width, two, terrain.peg.run);
   if (terrain.options.is("K1", "box")) {

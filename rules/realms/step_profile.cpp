@@ -27,8 +27,8 @@ std::string pegs_text(std::int64_t units, const Ratio& peg) {
   return text + (text == "1" ? " peg" : " pegs");
 }
 
-// The highest step up; with OPT-K8 `total` the whole climb: from the lowest surface to the highest
-// that comes after it. The same with the signs turned is the drop.
+// The highest step up, or the whole climb: from the lowest surface to the highest that comes after
+// it. The same with the signs turned leads down.
 std::int64_t highest_change(const std::vector<std::int64_t>& surfaces, int sign, bool total) {
   std::int64_t highest = 0;
   std::int64_t before = sign * surfaces.front();
@@ -120,9 +120,9 @@ class Verdict {
     } else if (ledger_.width && *ledger_.width <= limits_.narrow) {
       say("COR-OBS-3", "The way is " + pegs_text(*ledger_.width, peg_.run) +
                            " wide at its narrowest; 2 pegs or less may not be crossed.");
-    } else if (ledger_.rise > limits_.greatest_climb) {
-      say("COR-UP-3", "A step up of " + up(ledger_.rise) + " is higher than the unit, which is " +
-                          own_height() + " tall.");
+    } else if (ledger_.step_up > limits_.greatest_climb) {
+      say("COR-UP-3", "A step up of " + up(ledger_.step_up) +
+                          " is higher than the unit, which is " + own_height() + " tall.");
     } else if (ledger_.obstruction > limits_.greatest_climb) {
       say("COR-OBS-5", "An obstruction of " + up(ledger_.obstruction) +
                            " is taller than the unit, which is " + own_height() + " tall.");
@@ -133,19 +133,21 @@ class Verdict {
   }
 
   void weigh() {
-    const bool is_high_step = ledger_.rise >= limits_.costly_rise;
+    const bool is_high_step = ledger_.step_up >= limits_.costly_rise;
     const bool is_tall = ledger_.obstruction >= limits_.costly_obstruction;
     const bool adds = options_.is("K19", "add");
     ledger_.cost = adds ? 1 + (is_high_step ? 1 : 0) + (is_tall ? 1 : 0)  //
                         : (is_high_step || is_tall ? 2 : 1);
     if (is_high_step) {
       say("COR-UP-1",
-          "A step up of " + up(ledger_.rise) + " between two surfaces is 2 pegs or more.");
-    } else if (ledger_.rise > 0) {
-      say("COR-UP-1", "The highest step up is " + up(ledger_.rise) + ", less than 2 pegs.");
+          "A step up of " + up(ledger_.step_up) + " between two surfaces is 2 pegs or more.");
+    } else if (ledger_.step_up > 0) {
+      say("COR-UP-1", "The highest step up is " + up(ledger_.step_up) + ", less than 2 pegs.");
     }
     if (is_tall) {
-      say("COR-OBS-4", "An obstruction of " + up(ledger_.obstruction) + " is taller than 2 pegs.");
+      say("COR-OBS-4", "An obstruction of " + up(ledger_.obstruction) +
+                           (options_.is("K7", "harmonise") ? " is 2 pegs or more (OPT-K7)."
+                                                           : " is taller than 2 pegs."));
     } else if (ledger_.obstruction > 0) {
       say("COR-OBS-4",
           "The tallest obstruction is " + up(ledger_.obstruction) + ", not taller than 2 pegs.");
@@ -159,12 +161,12 @@ class Verdict {
   }
 
   void tell_drop() {
-    const std::string drop = up(ledger_.drop);
-    say("COR-DN-1", "Going down " + drop + " costs nothing extra.");
+    const std::string drop = up(ledger_.step_down);
+    say("COR-DN-1", "Going down " + up(ledger_.drop) + " costs nothing extra.");
     if (ledger_.wounds > 0) {
       say("COR-DN-2", "A drop of " + drop + " is greater than the unit's height of " +
                           own_height() + ": " + std::to_string(ledger_.wounds) + " wounds.");
-    } else if (climber_.flies && ledger_.drop > limits_.greatest_climb) {
+    } else if (climber_.flies && ledger_.step_down > limits_.greatest_climb) {
       say("COR-FLY-1", "A unit that flies takes no wounds from a drop.");
     }
   }
@@ -184,13 +186,15 @@ StepLedger step_ledger(const StepProfile& profile, const PegUnits& peg, const Cl
   assert(!profile.surfaces.empty());
   const bool total_drop = options.is("K11", "total");
   StepLedger ledger;
-  ledger.rise = highest_change(profile.surfaces, 1, options.is("K8", "total"));
-  ledger.drop = highest_change(profile.surfaces, -1, total_drop);
+  ledger.rise = highest_change(profile.surfaces, 1, true);
+  ledger.drop = highest_change(profile.surfaces, -1, true);
+  ledger.step_up = highest_change(profile.surfaces, 1, options.is("K8", "total"));
+  ledger.step_down = highest_change(profile.surfaces, -1, total_drop);
   for (const Obstruction& obstruction : profile.obstructions) {
     ledger.obstruction = std::max(ledger.obstruction, measured(profile, obstruction, options));
   }
   ledger.width = profile.width;
-  ledger.wounds = wounds_on(profile, peg, climber, ledger.drop, total_drop);
+  ledger.wounds = wounds_on(profile, peg, climber, ledger.step_down, total_drop);
   Verdict(profile, peg, climber, options, ledger).give();
   if (!ledger.cost) ledger.wounds = 0;
   return ledger;

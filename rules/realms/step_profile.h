@@ -48,8 +48,11 @@ struct Climber {
 // What a profile amounts to. Lengths in the units of the profile.
 struct StepLedger {
   std::optional<int> cost;            // 1 or 2; 3 with OPT-K19 `add`; nothing: not allowed
-  std::int64_t rise = 0;              // the highest step up (OPT-K8 `total`: all of the climb)
-  std::int64_t drop = 0;              // the highest step down (OPT-K11 `total`: all of the descent)
+  std::int64_t rise = 0;              // the whole climb: the most that a later surface is higher
+  std::int64_t drop = 0;              // the whole descent: the most that one is lower
+  std::int64_t step_up = 0;           // what the rules measure: the highest step up, or with OPT-K8
+                                      // `total` the rise
+  std::int64_t step_down = 0;         // the highest step down, or with OPT-K11 `total` the drop
   std::int64_t obstruction = 0;       // the highest one as OPT-K6 measures it; 0 if there is none
   std::optional<std::int64_t> width;  // of the narrowest place
   std::int64_t wounds = 0;            // 0 if the step is not allowed

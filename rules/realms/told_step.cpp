@@ -67,6 +67,7 @@ Result<StepRuling> rule_told_step(const ToldProfile& told, const Climber& climbe
   ruling.cost = ledger.cost;
   ruling.rise = pegs(ledger.rise);
   ruling.drop = pegs(ledger.drop);
+  ruling.step_up = pegs(ledger.step_up);
   ruling.obstruction = pegs(ledger.obstruction);
   if (ledger.width) ruling.width = pegs(*ledger.width);
   ruling.wounds = ledger.wounds;

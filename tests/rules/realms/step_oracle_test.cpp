@@ -121,7 +121,7 @@ TEST_CASE("a step is the best of all chains of columns") {
   int costly = 0;
   int refused = 0;
   int hurt = 0;
-  for (int round = 0; round < 500; ++round) {
+  for (int round = 0; round < 1500; ++round) {
     const Table table = random_table(random);
     const Battlefield field = table.bricks.field();
     testing::OracleOptions told;
@@ -157,7 +157,7 @@ TEST_CASE("a step is the best of all chains of columns") {
       continue;
     }
     REQUIRE(*ruling.cost == expected->cost);
-    REQUIRE(ruling.rise == Ratio(expected->rise));
+    REQUIRE(ruling.step_up == Ratio(expected->rise));
     REQUIRE(static_cast<int>(ruling.way.size()) == expected->moves + 1);
     REQUIRE(ruling.wounds == expected->wounds);
     REQUIRE(ruling.obstruction == Ratio(std::max(0, expected->obstruction)));

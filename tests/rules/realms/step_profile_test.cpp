@@ -58,12 +58,15 @@ TEST_CASE("many small steps count each or all together") {
   const StepProfile stairs{{0, 1, 2, 3}, {}, {}, {}};
   CHECK(cost(stairs) == 1);
   CHECK(cost(stairs, with("K8", "total")) == 2);
-  CHECK(step_ledger(stairs, kPegs, {}, {}).rise == 1);
-  CHECK(step_ledger(stairs, kPegs, {}, with("K8", "total")).rise == 3);
+  CHECK(step_ledger(stairs, kPegs, {}, {}).rise == 3);
+  CHECK(step_ledger(stairs, kPegs, {}, {}).step_up == 1);
+  CHECK(step_ledger(stairs, kPegs, {}, with("K8", "total")).step_up == 3);
   const StepProfile ways_down{{30, 24, 18, 0}, {}, {}, {}};
   CHECK(step_ledger(ways_down, kPegs, {}, {}).wounds == 2);
   CHECK(step_ledger(ways_down, kPegs, {}, with("K11", "total")).wounds == 6);
-  CHECK(step_ledger(ways_down, kPegs, {}, with("K11", "total")).drop == 30);
+  CHECK(step_ledger(ways_down, kPegs, {}, with("K11", "total")).step_down == 30);
+  CHECK(step_ledger(ways_down, kPegs, {}, {}).step_down == 18);
+  CHECK(step_ledger(ways_down, kPegs, {}, {}).drop == 30);
 }
 
 TEST_CASE("a high step over an obstruction costs 2 or 3") {

@@ -124,7 +124,7 @@ TEST_CASE("a unit below a tread leaves the stairs free") {
   const Battlefield field = table.field();
   const std::vector<Unit> units{testing::unit_at(field, "below", "mid/0")};
   CHECK(step(field, "mid", "top", 10, {}, units).cost == 1);
-  CHECK(step(field, "mid", "top", 10, {}, units).rise == Ratio(1));
+  CHECK(step(field, "mid", "top", 10, {}, units).step_up == Ratio(1));
   CHECK(step(field, "low", "mid", 10, {}, units).cost == std::nullopt);  // too far
 }
 
