@@ -23,7 +23,7 @@ constexpr int kLeapCost = 2;                                  // COR-LEAP-1
 constexpr std::int64_t kMostPegs = 5;                         // COR-LEAP-2
 constexpr int kMostSkipped = 1;                               // COR-LEAP-3
 constexpr std::int64_t kMostLift = 4;                         // COR-LEAP-5, OPT-K13 `four`
-constexpr std::int64_t kMostColumns = std::int64_t{1} << 22;  // of a strip
+constexpr std::int64_t kMostColumns = std::int64_t{1} << 20;  // of a strip
 
 class LeapJudge {
  public:

@@ -39,7 +39,7 @@ struct LeapRuling {
 // above the one that it leaves, and has room for its height; it passes in one sweep, so it does not
 // get through a floor. A unit is in the way where its plate lies on the swept strip and its body
 // fills that room: it may be leapt over only if it does not rise above the surface left.
-// Errors: "limit" for a strip of more than 2^22 columns.
+// Errors: "limit" for a strip of more than 2^20 columns.
 Result<LeapRuling> rule_leap(const Battlefield& field, std::span<const Unit> units,
                              const LeapQuestion& question, const Options& options);
 
