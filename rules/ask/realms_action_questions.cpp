@@ -86,6 +86,7 @@ Result<Asked> read_fall(const JsonCursor& question, const RealmsState& state) {
       reader.unless_null("cause", [](const JsonCursor& at) { return at.one_of(kCauses); });
   const auto unit =
       reader.unless_null("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
+  if (reader.failed()) return Failure(reader.finish(true).error());
   if (unit) {
     fall.height = state.units()[*unit].height;
     fall.flies = state.units()[*unit].flies;

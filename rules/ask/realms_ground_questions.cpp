@@ -21,48 +21,43 @@ constexpr std::string_view kElevationKeys[] = {"at"};
 constexpr std::string_view kNeighbourKeys[] = {"from", "to", "offset"};
 constexpr std::string_view kNeighbourOptions[] = {"K14", "K18"};
 
-// What is told of a place: its heights from low to high, and which of them it is.
+// What is told of a place: its heights from low to high, and which of them it is, if there are any.
 Answer elevation_answer(const RealmsState& state, std::span<const realms::Surface> surfaces,
-                        std::optional<std::size_t> level, const std::string& name, Place at) {
+                        std::size_t level, const std::string& name, Place at) {
   std::vector<JsonValue> heights;
   for (const realms::Surface& surface : surfaces) {
     heights.push_back(height_json(state.field(), surface.height));
   }
-  Answer answer;
+  const JsonValue mm =
+      surfaces.empty() ? JsonValue() : length_json(surfaces[level].height, kMillimetres);
   std::string text = "There is nothing to stand on at " + name + ".";
-  JsonValue pegs;
-  JsonValue mm;
-  if (level) {
-    const std::int64_t ticks = surfaces[*level].height;
-    pegs = height_json(state.field(), ticks);
-    mm = length_json(ticks, kMillimetres);
+  if (!surfaces.empty()) {
     text = "The surface at " + name + " is " + write_json_line(mm) + " mm up";
-    text += surfaces.size() == 1 ? "."
-                                 : ", number " + std::to_string(*level) + " of " +
-                                       std::to_string(surfaces.size()) + " from below, from 0.";
+    text += surfaces.size() == 1 ? std::string(".")
+                                 : ", number " + std::to_string(level) + " from below of " +
+                                       std::to_string(surfaces.size()) + ", counted from 0.";
   }
-  answer.own = {{"pegs", pegs}, {"mm", mm}, {"surfaces", JsonValue::from_list(std::move(heights))}};
+  Answer answer;
+  answer.own = {{"pegs", surfaces.empty() ? JsonValue() : heights[level]},
+                {"mm", mm},
+                {"surfaces", JsonValue::from_list(std::move(heights))}};
   answer.because.push_back({"COR-UP-2", std::move(text), std::move(at)});
   return answer;
 }
 
+// Of a place beside the spaces the highest surface counts.
 Result<Asked> read_elevation_of_point(const JsonCursor& at, const RealmsState& state) {
-  const auto x = at.item(0);
-  const auto y = at.item(1);
-  const auto east = read_length(x, kMillimetres);
+  const auto east = read_length(at.item(0), kMillimetres);
   if (!east) return Failure(east.error());
-  const auto south = read_length(y, kMillimetres);
+  const auto south = read_length(at.item(1), kMillimetres);
   if (!south) return Failure(south.error());
   const auto answer = [east = *east, south = *south, &state](const Options&) {
     const auto surfaces = state.field().surfaces_at(2 * east, 2 * south);
-    const auto highest =
-        surfaces.empty() ? std::nullopt : std::optional<std::size_t>(surfaces.size() - 1);
-    const Point place{east, south, surfaces.empty() ? 0 : surfaces.back().height};
-    return elevation_answer(
-        state, surfaces, highest,
-        write_json_line(JsonValue::from_list(
-            {length_json(east, kMillimetres), length_json(south, kMillimetres)})),
-        place);
+    const std::size_t highest = surfaces.empty() ? 0 : surfaces.size() - 1;
+    const Point place{east, south, surfaces.empty() ? 0 : surfaces[highest].height};
+    const std::string name = write_json_line(
+        JsonValue::from_list({length_json(east, kMillimetres), length_json(south, kMillimetres)}));
+    return elevation_answer(state, surfaces, highest, name, place);
   };
   return Asked{answer, {}, {}};
 }
@@ -133,9 +128,10 @@ Result<Asked> read_offset(const JsonCursor& offset) {
   return Asked{answer, {}, {}};
 }
 
-bool rides(const RealmsPlace& place, const RealmsState& state) {
+// The unit on which the place is; nothing on the ground.
+std::optional<std::string> carrier_at(const RealmsPlace& place, const RealmsState& state) {
   const auto* unit = std::get_if<std::size_t>(&place);
-  return unit != nullptr && state.units()[*unit].on.has_value();
+  return unit == nullptr ? std::nullopt : state.units()[*unit].on;
 }
 
 Answer neighbours_of(const RealmsPlace& from, const RealmsPlace& to, const RealmsState& state,
@@ -149,7 +145,7 @@ Answer neighbours_of(const RealmsPlace& from, const RealmsPlace& to, const Realm
     return neighbour_answer({true, true}, "COR-PAD-1",
                             who + " are linked, which counts as adjacent.", at);
   }
-  if (rides(from, state) != rides(to, state) && options.is("K18", "six-pegs")) {
+  if (carrier_at(from, state) != carrier_at(to, state) && options.is("K18", "six-pegs")) {
     const auto from_centre = state.field().doubled_centre(a.spot);
     const auto to_centre = state.field().doubled_centre(b.spot);
     const realms::Nearness near = realms::nearness_of(

@@ -63,6 +63,7 @@ Result<realms::Climber> read_climber(const JsonCursor& question, const RealmsSta
   const auto unit =
       reader.unless_null("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
   realms::Climber climber;
+  if (reader.failed()) return Failure(reader.finish(true).error());
   if (unit) climber = {state.units()[*unit].height, state.units()[*unit].flies};
   climber.height = unit ? reader.unless_null("height", read_figure_height, climber.height)
                         : reader.required("height", read_figure_height);

@@ -84,9 +84,11 @@ Result<RealmsMover> read_realms_mover(const JsonCursor& question, const RealmsSt
   const auto movement = reader.unless_null("movement", read_integer(0, kMaxMovement));
   const auto flies = reader.unless_null("flies", [](const JsonCursor& at) { return at.boolean(); });
 
+  if (reader.failed()) return Failure(reader.finish(true).error());
+
   RealmsMover result;
   std::optional<std::size_t> standing;  // who is in nobody's way, because it is the one that moves
-  if (from && !reader.failed()) {
+  if (from) {
     const auto place = read_realms_place(*from, state);
     if (!place) return Failure(place.error());
     result.from = space_of(*place, state);
@@ -98,11 +100,7 @@ Result<RealmsMover> read_realms_mover(const JsonCursor& question, const RealmsSt
     result.from = state.units()[*unit].at;
   }
   if (!unit && !height) unit = standing;
-  if (!unit && !height && !reader.failed()) {
-    if (!from) return Failure(question.required("from").error());
-    reader.fail(question.required("height").error());
-  }
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (!unit && !height) return Failure(question.required(from ? "height" : "from").error());
   if (unit) {
     result.mover = realms::mover_of(state.units(), *unit);
     result.movement = state.units()[*unit].movement;

@@ -38,31 +38,39 @@ struct ShapeWriter {
   }
 };
 
-// What the board is made of, models as they were read, so that a changed model file shows.
-std::string ground_text(const realms::Battlefield& field) {
+// What the board is made of, models as they were read, so that a changed model file shows. Bit by
+// bit, for there may be millions of triangles.
+Digest ground_digest(const realms::Battlefield& field) {
+  Digest digest;
   std::string text = to_string(field.peg().run) + ' ' + to_string(field.peg().rise) + '\n';
+  const auto end_line = [&] {
+    digest.add(text).add("\n");
+    text.clear();
+  };
+  end_line();
   for (const realms::Piece& piece : field.pieces()) {
     text += write_json_line(JsonValue::from_text(piece.id)) + (piece.loose ? "l" : " ");
     for (const Knob& stud : piece.studs) add_point(text, stud.at);
-    text += '\n';
+    end_line();
   }
   for (const Body& body : field.bodies()) {
     add_numbers(text, {body.piece});
     std::visit(ShapeWriter{text}, body.shape);
-    text += '\n';
+    end_line();
   }
   for (const realms::Spot& spot : field.spots()) {
     text += write_json_line(JsonValue::from_text(spot.name)) + ' ';
     const realms::StandingPlate& plate = spot.plate;
     add_numbers(text, {plate.first.x, plate.first.y, plate.width, plate.depth});
     add_numbers(text, {spot.level.value_or(-1)});
-    text += '\n';
+    end_line();
   }
   for (const realms::Link& link : field.links()) {
     add_numbers(text, {static_cast<std::int64_t>(link.kind), link.from.spot, link.from.level,
                        link.to.spot, link.to.level});
+    end_line();
   }
-  return text;
+  return digest;
 }
 
 // The units, with the shapes of their own models.
@@ -80,8 +88,7 @@ std::string units_text(const WrittenUnits& units, const realms::Battlefield& fie
 }  // namespace
 
 RealmsSession::RealmsSession(RealmsBoard board)
-    : state_(RealmsState::from(std::move(board))),
-      ground_digest_(Digest().add(ground_text(state_.field()))) {}
+    : state_(RealmsState::from(std::move(board))), ground_digest_(ground_digest(state_.field())) {}
 
 std::string RealmsSession::digest_of(const RealmsState& state) const {
   return Digest(ground_digest_)
