@@ -1,5 +1,4 @@
 #include <catch2/catch.hpp>
-#include <map>
 #include <sstream>
 
 #include "rules/ask/mayhem_session.h"
@@ -8,6 +7,7 @@
 #include "rules/files/mayhem_file.h"
 #include "rules/mayhem/sight/sight.h"
 #include "tests/support/case_file.h"
+#include "tests/support/case_runner.h"
 
 // The expected answers of tests/cases (docs/formats.md 5, 6).
 
@@ -26,26 +26,7 @@ ask::MayhemSession open_session(const std::string& path) {
   return *std::move(session);
 }
 
-void run_cases(const std::string& name) {
-  const auto cases = test::read_cases(kData + "/cases/" + name + ".cases.jsonl");
-  REQUIRE(cases.has_value());
-  REQUIRE(!cases->empty());
-  std::map<std::string, ask::MayhemSession> sessions;
-  for (const test::Case& one : *cases) {
-    auto session = sessions.find(one.board);
-    if (session == sessions.end()) {
-      const std::string path = kData + "/boards/" + one.board + ".board.json";
-      session = sessions.emplace(one.board, open_session(path)).first;
-    }
-    const JsonValue answer = session->second.answer(one.ask);
-    std::string report = one.id + " on " + one.board + ", rules " + one.rules + "\n  " +
-                         write_json_spaced(one.ask) + "\n  " + write_json_spaced(answer);
-    const auto wrong = test::disagreements(one.expect, answer);
-    for (const std::string& line : wrong) report += "\n  " + line;
-    INFO(report);
-    CHECK(wrong.empty());
-  }
-}
+void run_cases(const std::string& name) { test::run_cases(name, open_session); }
 
 }  // namespace
 

@@ -1,37 +1,48 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "rules/files/json_write.h"
 #include "rules/options.h"
 #include "tests/support/option_cases.h"
 
-// Every option of the tile game changes an answer somewhere, and the rules page shows where. The
-// case files behind the examples are run by cases_test.
+// Every option of a game changes an answer somewhere, and the game's rules page shows where. The
+// case files behind the examples are run by cases_test and realms_cases_test.
 
 namespace {
 
 using namespace parapet;
 
-const std::string kCases = std::string(PARAPET_TEST_DATA) + "/cases";
-const std::string kPage = std::string(PARAPET_SOURCE_DIR) + "/docs/rules-mayhem.md";
+using Pairs = std::map<std::pair<std::string, std::string>, test::OptionPair>;
 
-// Where several files show an option the first is its home.
-std::map<std::pair<std::string, std::string>, test::OptionPair> pairs() {
+// Where several groups of cases show an option the first is its home.
+struct Game {
+  std::string page;                // of docs
+  std::string_view first_letters;  // of the ids of its options
+  std::vector<std::string> groups;
+};
+
+const Game kTileGame = {
+    "rules-mayhem.md", "LRFDMZJPACGVT", {"sight", "moving", "vehicle", "push", "area", "collapse"}};
+const Game kBrickGame = {"rules-realms.md", "K", {"realms"}};
+
+Pairs pairs(const Game& game) {
   std::vector<std::string> files;
-  for (const char* group : {"sight", "moving", "vehicle", "push", "area", "collapse"}) {
-    files.push_back(kCases + "/options_" + group + ".cases.jsonl");
+  for (const std::string& group : game.groups) {
+    files.push_back(std::string(PARAPET_TEST_DATA) + "/cases/options_" + group + ".cases.jsonl");
   }
   return test::option_pairs(files);
 }
 
-bool is_of_tile_game(const OptionSpec& spec) {
-  return std::string_view("LRFDMZJPACGVT").find(spec.id.front()) != std::string_view::npos;
+bool is_of(const Game& game, const OptionSpec& spec) {
+  return game.first_letters.find(spec.id.front()) != std::string_view::npos;
 }
 
 // How the page shows an option: the question, and its answer under each value.
-std::string example_of(const OptionSpec& spec) {
-  static const auto all = pairs();
+std::string example_of(const OptionSpec& spec, const Pairs& all) {
   std::string text;
   JsonValue shown;
   for (std::size_t n = 1; n < spec.value_count(); ++n) {
@@ -55,7 +66,7 @@ std::string marker_of(const OptionSpec& spec) {
 }
 
 // The page with every block after a marker made anew.
-std::string with_examples(std::string page) {
+std::string with_examples(std::string page, const Pairs& all) {
   for (const OptionSpec& spec : option_specs()) {
     const std::size_t marker = page.find(marker_of(spec));
     if (marker == std::string::npos) continue;
@@ -65,17 +76,15 @@ std::string with_examples(std::string page) {
       end = page.find("\n```\n", start);
       end = end == std::string::npos ? start : end + 5;
     }
-    page.replace(start, end - start, example_of(spec));
+    page.replace(start, end - start, example_of(spec, all));
   }
   return page;
 }
 
-}  // namespace
-
-TEST_CASE("each other value of an option of the tile game changes an answer") {
-  const auto all = pairs();
+void check_values(const Game& game) {
+  const Pairs all = pairs(game);
   for (const OptionSpec& spec : option_specs()) {
-    if (!is_of_tile_game(spec)) continue;
+    if (!is_of(game, spec)) continue;
     for (std::size_t n = 1; n < spec.value_count(); ++n) {
       INFO("option " << spec.id << ", value " << spec.values[n]);
       const auto pair = all.find({std::string(spec.id), std::string(spec.values[n])});
@@ -86,18 +95,34 @@ TEST_CASE("each other value of an option of the tile game changes an answer") {
 }
 
 // PARAPET_WRITE_PAGES=1 writes the page's examples instead.
-TEST_CASE("the rules page shows each option where it makes the difference") {
-  const std::string page = test::read_text_file(kPage);
+void check_page(const Game& game) {
+  const std::string path = std::string(PARAPET_SOURCE_DIR) + "/docs/" + game.page;
+  const std::string page = test::read_text_file(path);
   REQUIRE_FALSE(page.empty());
-  const std::string made = with_examples(page);
+  const std::string made = with_examples(page, pairs(game));
   if (std::getenv("PARAPET_WRITE_PAGES") != nullptr) {
-    std::ofstream(kPage) << made;
+    std::ofstream(path) << made;
     return;
   }
   for (const OptionSpec& spec : option_specs()) {
-    if (!is_of_tile_game(spec) || spec.value_count() < 2) continue;
+    if (!is_of(game, spec) || spec.value_count() < 2) continue;
     INFO("option " << spec.id);
     CHECK(page.find(marker_of(spec)) != std::string::npos);
   }
   CHECK(page == made);
+}
+
+}  // namespace
+
+TEST_CASE("each other value of an option of the tile game changes an answer") {
+  check_values(kTileGame);
+}
+TEST_CASE("each other value of an option of brick boards changes an answer") {
+  check_values(kBrickGame);
+}
+TEST_CASE("the rules page shows each option where it makes the difference") {
+  check_page(kTileGame);
+}
+TEST_CASE("the rules page of brick boards shows each option where it makes the difference") {
+  check_page(kBrickGame);
 }

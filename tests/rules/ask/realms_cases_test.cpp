@@ -1,0 +1,18 @@
+#include <catch2/catch.hpp>
+
+#include "tests/support/case_runner.h"
+#include "tests/support/realms_session.h"
+
+// The expected answers of tests/cases for brick boards (docs/formats.md 5).
+
+namespace parapet {
+namespace {
+
+void run_cases(const std::string& name) { test::run_cases(name, test::realms_session_at); }
+
+TEST_CASE("cases of told profiles and falls") { run_cases("realms_profile"); }
+TEST_CASE("cases of brick boards") { run_cases("realms_boards"); }
+TEST_CASE("cases of the options of brick boards") { run_cases("options_realms"); }
+
+}  // namespace
+}  // namespace parapet
