@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 fs::path samples() {
   const char* given = std::getenv("PARAPET_SAMPLES");
-  return fs::path(given == nullptr ? "/work/shared/samples" : given) / "ldraw";
+  return fs::path(given == nullptr ? PARAPET_SOURCE_DIR "/../shared/samples" : given) / "ldraw";
 }
 
 std::vector<fs::path> sample_models() {
