@@ -59,7 +59,8 @@ struct Stepping::Content {
         peg{battlefield.peg().run, battlefield.peg().rise},
         rules(way_rules(peg, who.height, asked)),
         footing(battlefield.columns(), rules.needs, rules.wide),
-        taste{!who.flies, peg, who.height} {
+        taste{!who.flies, peg, who.height},
+        has_links(!battlefield.links().empty() || asked.is("K14", "all")) {
     for (const Unit& unit : units) unit_ids.push_back(unit.id);
   }
 
@@ -70,6 +71,10 @@ struct Stepping::Content {
   bool has_room(SpaceId space);
   std::optional<std::size_t> taken_by(SpaceId space) const;
   bool is_free(SpaceId space) const { return !taken_by(space); }
+  std::optional<LinkKind> link(SpaceId from, SpaceId to) const {
+    if (!has_links) return std::nullopt;
+    return link_between(field, from, to, options);
+  }
   std::vector<std::pair<SpaceId, SpaceId>> parts(SpaceId from, SpaceId to) const;
   std::vector<GroundBlock> blocks_between(SpaceId from, SpaceId to) const;
   bool is_even_ground(const WayEnd& from, const WayEnd& to) const;
@@ -88,6 +93,7 @@ struct Stepping::Content {
   WayRules rules;
   Footing footing;
   WayTaste taste;
+  bool has_links;
   std::map<SpaceId, bool> room;
 };
 
@@ -169,12 +175,12 @@ std::optional<StepPrice> Stepping::Content::price_of_way(SpaceId from, SpaceId t
 
 std::optional<StepPrice> Stepping::Content::price_of_part(SpaceId from, SpaceId to) {
   if (from == to || !is_free(to)) return std::nullopt;
-  const auto link = link_between(field, from, to, options);
-  if (!link && !nearness(field, from, to).neighbouring) return std::nullopt;
-  if (mover.airborne) return StepPrice{1, 0, link};
-  if (!link) return price_of_way(from, to);
+  const auto joined = link(from, to);
+  if (!joined && !nearness(field, from, to).neighbouring) return std::nullopt;
+  if (mover.airborne) return StepPrice{1, 0, joined};
+  if (!joined) return price_of_way(from, to);
   if (!has_room(to)) return std::nullopt;
-  return StepPrice{1, 0, link};
+  return StepPrice{1, 0, joined};
 }
 
 StepRuling Stepping::Content::rule_way(SpaceId from, SpaceId to) {
@@ -195,17 +201,17 @@ StepRuling Stepping::Content::rule_way(SpaceId from, SpaceId to) {
 }
 
 StepRuling Stepping::Content::rule_part(SpaceId from, SpaceId to) {
-  const auto link = link_between(field, from, to, options);
-  if (from == to || (!link && !nearness(field, from, to).neighbouring)) {
+  const auto joined = link(from, to);
+  if (from == to || (!joined && !nearness(field, from, to).neighbouring)) {
     return too_far(field, from, to);
   }
   if (const auto other = taken_by(to)) return taken(field, from, to, unit_ids[*other], mover);
-  if (mover.airborne) return flown(field, from, to, link);
-  if (!link) return rule_way(from, to);
+  if (mover.airborne) return flown(field, from, to, joined);
+  if (!joined) return rule_way(from, to);
   const StepTerrain terrain{field,   footing, rules, peg, {mover.height, mover.flies},
                             options, taste};
   if (!has_room(to)) return without_room(terrain, from, to, to);
-  return linked(terrain, from, to, *link);
+  return linked(terrain, from, to, *joined);
 }
 
 Stepping::Stepping(const Battlefield& field, std::span<const Unit> units, const Mover& mover,
@@ -250,6 +256,7 @@ std::vector<SpaceId> Stepping::candidates(SpaceId from, bool with_all_pads) cons
     }
   }
   const auto middle = static_cast<std::ptrdiff_t>(spaces.size());
+  if (!content_->has_links) return spaces;
   const Options options = with_all_pads ? content_->options : Options();
   for (const LinkedSpace& linked : links_of(field, from, options)) spaces.push_back(linked.to);
   std::inplace_merge(spaces.begin(), spaces.begin() + middle, spaces.end());
@@ -258,7 +265,7 @@ std::vector<SpaceId> Stepping::candidates(SpaceId from, bool with_all_pads) cons
 }
 
 std::optional<LinkKind> Stepping::link(SpaceId from, SpaceId to) const {
-  return link_between(content_->field, from, to, content_->options);
+  return content_->link(from, to);
 }
 
 bool Stepping::is_pad(SpaceId space) const { return realms::is_pad(content_->field, space); }

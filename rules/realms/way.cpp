@@ -8,6 +8,10 @@
 namespace parapet::realms {
 namespace {
 
+// Ways wider than this many columns, and twice what is wide enough, are nowhere narrow: to measure
+// open plains takes long and tells nobody anything.
+constexpr int kWidestTold = 256;
+
 std::int64_t wounds_of_drop(std::int64_t drop, const WayTaste& taste) {
   if (!taste.by_wounds || drop <= 0) return 0;
   return drop_wounds(drop, taste.peg.rise, taste.height);
@@ -41,8 +45,9 @@ std::vector<bool> wide_nodes(const WayMoves& moves, const Footing& footing,
 // Keeps the widest ways: by doubling, then halving the side of the squares.
 std::optional<int> keep_widest(const WayMoves& moves, const Footing& footing, WayLattice& lattice) {
   const Columns& columns = footing.columns();
-  const int beyond =
-      std::max(columns.end().x - columns.first().x, columns.end().y - columns.first().y) + 1;
+  const int all =
+      std::max(columns.end().x - columns.first().x, columns.end().y - columns.first().y);
+  const int beyond = std::min(all, std::max(kWidestTold, 2 * footing.wide())) + 1;
   const auto keep = [&](int side) {
     const std::vector<bool> is_wide = wide_nodes(moves, footing, lattice.nodes(), side);
     return lattice.keep_if_any([&](std::uint32_t node) { return is_wide[node]; });
