@@ -101,11 +101,18 @@ void check_spaces(const realms::Battlefield& field, Notes& notes) {
 
 void check_units(const realms::Battlefield& field, std::span<const realms::Unit> units,
                  const Options& options, Notes& notes) {
-  // Alone on the board, so that others who stand too near are not in its way.
+  // Alone on the board, so that others who stand too near are not in its way. What a step finds out
+  // about the ground serves all units of one size.
+  std::map<std::pair<Ratio, std::array<int, 2>>, realms::Stepping> of_size;
   for (const realms::Unit& unit : units) {
     if (unit.airborne || unit.on) continue;
-    realms::Mover mover{unit.height, unit.size, unit.flies, false, std::nullopt};
-    if (realms::Stepping(field, {}, mover, options).may_stand(unit.at)) continue;
+    const realms::Mover mover{unit.height, unit.size, unit.flies, false, std::nullopt};
+    const auto size = std::pair(unit.height, unit.size);
+    auto found = of_size.find(size);
+    if (found == of_size.end()) {
+      found = of_size.emplace(size, realms::Stepping(field, {}, mover, options)).first;
+    }
+    if (found->second.may_stand(unit.at)) continue;
     notes.add("no-room", unit.id + " has no room to stand on " + field.name_of(unit.at) + ".");
   }
   std::map<std::pair<realms::SpaceId, bool>, const realms::Unit*> first;

@@ -66,17 +66,24 @@ Result<std::array<int, 2>> read_corner(const JsonCursor& at) {
 }
 
 Result<std::array<int, 2>> read_plate(const JsonCursor& at) {
-  return read_pair(read_columns(1, kMostColumns), "[studs east, studs south]")(at);
+  return read_pair(read_columns(1, kMaxPlateColumns), "[studs east, studs south]")(at);
 }
 
 constexpr std::array<int, 2> kTwoByTwo = {4, 4};  // studs, as columns
+
+Result<int> read_count(const JsonCursor& at) {
+  constexpr int kAnyCount = 1'000'000'000;
+  const auto count = at.integer(1, kAnyCount);
+  if (!count || *count <= kMaxSpacesAcross) return count;
+  return Failure(at.fault("limit", std::to_string(*count) + " spaces in a row",
+                          "at most " + std::to_string(kMaxSpacesAcross)));
+}
 
 RealmsGrid read_grid_members(ObjectReader& reader) {
   RealmsGrid grid;
   grid.at = reader.required("at", read_corner);
   grid.pitch = reader.required("pitch", read_columns(1, kMostColumns));
-  grid.count = reader.required(
-      "count", read_pair(read_integer(1, kMaxSpacesAcross), "[spaces east, spaces south]"));
+  grid.count = reader.required("count", read_pair(read_count, "[spaces east, spaces south]"));
   grid.plate = reader.optional("plate", read_plate, kTwoByTwo);
   grid.level = reader.optional("level", read_integer(0, kMaxLevelIndex));
   return grid;

@@ -1,7 +1,6 @@
 #include "rules/files/realms_units_json.h"
 
 #include <array>
-#include <cctype>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -26,13 +25,8 @@ constexpr std::string_view kUnitKeys[] = {"id",       "side",  "at",       "size
                                           "movement", "flies", "airborne", "facing", "eye",
                                           "stand",    "on",    "ldraw",    "pose"};
 
-const Ratio& least_height() {
-  static const Ratio kLeast = Ratio::of(1, kMaxPegTerm);
-  return kLeast;
-}
-
 Result<Ratio> read_height(const JsonCursor& at) {
-  return read_pegs(at, least_height(), Ratio(kMaxPegTerm));
+  return read_pegs(at, Ratio::of(1, kMaxPegTerm), Ratio(kMaxPegTerm));
 }
 
 Result<Ratio> read_above(const JsonCursor& at) {

@@ -153,7 +153,7 @@ TEST_CASE("a question of a brick board may be any rubbish") {
     const JsonValue answer = answer_to(session, line);
     if (answer.find("error") == nullptr) ++answered;
   }
-  CHECK(answered > 100);
+  CHECK(answered > 20);
 }
 
 TEST_CASE("the session of a board is that of its game") {

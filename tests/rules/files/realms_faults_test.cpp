@@ -143,7 +143,7 @@ TEST_CASE("each fault of spaces has its place") {
       {"no spaces", with_spaces(R"({"grid": {"at": [1, 1], "pitch": 4, "count": [0, 1]}})"),
        "wrong-value", "/spaces/grid/count/0"},
       {"too many", with_spaces(R"({"grid": {"at": [1, 1], "pitch": 4, "count": [257, 1]}})"),
-       "wrong-value", "/spaces/grid/count/0"},
+       "limit", "/spaces/grid/count/0"},
       {"no pitch", with_spaces(R"({"grid": {"at": [1, 1], "pitch": 0, "count": [2, 2]}})"),
        "wrong-value", "/spaces/grid/pitch"},
       {"a plate of nothing",
