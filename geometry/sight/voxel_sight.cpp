@@ -81,17 +81,24 @@ static_assert(Wide{4} * (4 * kMaxDifference) * kMaxDifference < power_of_two(63)
 // What the cells of a hit leave of the orders; none if the line crosses one of them.
 std::uint32_t still_free(const VoxelGrid& grid, const VoxelLine& line,
                          const VoxelHit& hit) noexcept {
-  const auto x = static_cast<std::int64_t>(hit.column) % grid.nx();
-  const auto y = static_cast<std::int64_t>(hit.column) / grid.nx();
+  const auto column = static_cast<std::uint32_t>(hit.column);
+  const auto columns_a_row = static_cast<std::uint32_t>(grid.nx());
+  const std::uint32_t x = column % columns_a_row;
+  const std::uint32_t y = column / columns_a_row;
   const std::uint64_t* words = grid.column(hit.column);
   const Freeing freeing(line, grid);
   std::uint32_t alive = orders_of(line).all();
-  for (std::int64_t z = hit.z_first; z <= hit.z_last && alive != 0; ++z) {
-    if (((words[z / 64] >> (z % 64)) & 1) == 0) continue;
-    alive &= freeing.of(x, y, z);
+  for (std::int64_t word = hit.z_first / 64; word <= hit.z_last / 64; ++word) {
+    const std::int64_t low = std::max<std::int64_t>(hit.z_first - 64 * word, 0);
+    const std::int64_t high = std::min<std::int64_t>(hit.z_last - 64 * word, 63);
+    for (std::uint64_t bits = words[word] & bits_between(low, high); bits != 0; bits &= bits - 1) {
+      alive &= freeing.of(x, y, 64 * word + std::countr_zero(bits));
+      if (alive == 0) return 0;
+    }
   }
   return alive;
 }
+static_assert(VoxelGrid::kMaxWords <= Wide{1} << 32);  // columns are counted in 32 bits
 
 // Tries what is left of the orders. An order that met a cell is never tried again.
 bool clear_by_some_order(const VoxelGrid& grid, const VoxelLine& line,
@@ -115,11 +122,6 @@ class QuickWalk {
         cell_(grid.cell()),
         width_(grid.nx() * cell_.x),
         depth_(grid.ny() * cell_.y),
-        a_tick_(fixed_height::a_tick(cell_.z)),
-        by_x_((kOne + static_cast<std::uint64_t>(cell_.x) - 1) /
-              static_cast<std::uint64_t>(cell_.x)),
-        by_y_((kOne + static_cast<std::uint64_t>(cell_.y) - 1) /
-              static_cast<std::uint64_t>(cell_.y)),
         one_word_(grid.words_a_column() == 1),
         fits_(grid.nx() > 0 &&
               std::max(width_, depth_) <
@@ -147,17 +149,17 @@ class QuickWalk {
     const std::int64_t y_way = (d.y ^ y_down) - y_down;
     // Begins in the cell ahead where it lies on a plane, and ends in the cell before it; along an
     // axis on which it is still, both are the upper one.
-    const std::int64_t x = column(line.p.x + x_down, by_x_);
-    const std::int64_t y = column(line.p.y + y_down, by_y_);
-    const std::int64_t x_last = column(line.q.x - ahead(d.x), by_x_);
-    const std::int64_t y_last = column(line.q.y - ahead(d.y), by_y_);
+    const std::int64_t x = column(line.p.x + x_down, grid_.inverse_x());
+    const std::int64_t y = column(line.p.y + y_down, grid_.inverse_y());
+    const std::int64_t x_last = column(line.q.x - ahead(d.x), grid_.inverse_x());
+    const std::int64_t y_last = column(line.q.y - ahead(d.y), grid_.inverse_y());
     const std::int64_t to_x = (((x + 1 + x_down) * cell_.x - line.p.x) ^ x_down) - x_down;
     const std::int64_t to_y = (((y + 1 + y_down) * cell_.y - line.p.y) ^ y_down) - y_down;
     const std::uint64_t along_x =
         slope(d.z, x_way + static_cast<std::int64_t>(x_way == 0), cell_.z);
     const std::uint64_t along_y =
         slope(d.z, y_way + static_cast<std::int64_t>(y_way == 0), cell_.z);
-    const std::int64_t begin = line.p.z * a_tick_ + kBias;
+    const std::int64_t begin = line.p.z * grid_.height_of_tick() + kBias;
     VoxelCourse course;
     course.column = y * grid_.nx() + x;
     course.steps = ((x_last - x) ^ x_down) - x_down + ((y_last - y) ^ y_down) - y_down;
@@ -167,7 +169,7 @@ class QuickWalk {
     course.x_turn = cell_.x * y_way;
     course.y_turn = -cell_.y * x_way;
     course.height = begin;
-    course.end = line.q.z * a_tick_ + bias(d.z == 0);
+    course.end = line.q.z * grid_.height_of_tick() + bias(d.z == 0);
     course.at_x = static_cast<std::uint64_t>(begin) + along_x * static_cast<std::uint64_t>(to_x);
     course.at_y = static_cast<std::uint64_t>(begin) + along_y * static_cast<std::uint64_t>(to_y);
     course.x_rise = along_x * static_cast<std::uint64_t>(cell_.x);
@@ -177,26 +179,20 @@ class QuickWalk {
   }
 
  private:
-  static constexpr std::uint64_t kOne = std::uint64_t{1} << 40;
-
   // 1 if it goes up along the axis, else 0.
   static std::int64_t ahead(std::int64_t way) noexcept {
     return static_cast<std::int64_t>(way > 0);
   }
 
-  // at / size, rounded down, by a multiplication. Exact: at < 2^20, size <= 2^12.
-  static std::int64_t column(std::int64_t at, std::uint64_t one_by_size) noexcept {
-    return static_cast<std::int64_t>((static_cast<std::uint64_t>(at) * one_by_size) >> 40);
+  static std::int64_t column(std::int64_t at, std::uint64_t inverse) noexcept {
+    return static_cast<std::int64_t>((static_cast<std::uint64_t>(at) * inverse) >>
+                                     VoxelGrid::kInverseBits);
   }
-  static_assert(Wide{kMaxDifference} * kMaxCellSize < Wide{kOne});
 
   const VoxelGrid& grid_;
   Vec cell_;
   std::int64_t width_;
   std::int64_t depth_;
-  std::int64_t a_tick_;
-  std::uint64_t by_x_;
-  std::uint64_t by_y_;
   bool one_word_;
   bool fits_;
 };

@@ -20,7 +20,7 @@ VoxelCourse course_of(const VoxelGrid& grid, const VoxelLine& line, const VoxelP
   const std::int64_t rise = line.q.z - line.p.z;
   const std::uint64_t along_x = slope(rise, std::max<std::int64_t>(x.way, 1), grid.cell().z);
   const std::uint64_t along_y = slope(rise, std::max<std::int64_t>(y.way, 1), grid.cell().z);
-  const std::int64_t begin = line.p.z * a_tick(grid.cell().z);
+  const std::int64_t begin = line.p.z * grid.height_of_tick();
   VoxelCourse course;
   course.column =
       static_cast<std::int64_t>(grid.column_number(x.unmirrored(x.first), y.unmirrored(y.first)));

@@ -32,7 +32,7 @@ bool walk_by_division(const VoxelGrid& grid, const VoxelLine& line, const TieOrd
 // rounding down gives the floor, and taking it away the greatest whole number below.
 namespace fixed_height {
 
-inline constexpr int kFraction = 44;
+inline constexpr int kFraction = VoxelGrid::kHeightBits;
 inline constexpr std::int64_t kBias = std::int64_t{1} << 20;
 
 inline constexpr std::int64_t kMaxWay = std::int64_t{1} << 19;        // along x, along y, in ticks
@@ -44,11 +44,6 @@ static_assert(Wide{2} * kBias * kMaxWayByCell <= power_of_two(kFraction));
 static_assert(Wide{2} * kMaxAltitude * power_of_two(kFraction) <= power_of_two(63));
 
 constexpr std::int64_t bias(bool upper) noexcept { return upper ? kBias : -kBias; }
-
-// Ticks of height to cells.
-constexpr std::int64_t a_tick(std::int64_t cell_height) noexcept {
-  return (std::int64_t{1} << kFraction) / cell_height;
-}
 
 // The rise in cells for each tick along another axis. REQUIRES: rise < 2^19, way > 0.
 constexpr std::uint64_t slope(std::int64_t rise, std::int64_t way,

@@ -70,8 +70,18 @@ void VoxelGrid::shape(const CellLattice& lattice, const Box& bounds) {
   ny_ = size.y / cell_.y;
   nz_ = size.z / cell_.z;
   words_a_column_ = std::max<std::int64_t>(1, (nz_ + 63) / 64);
+  const auto inverse = [](std::int64_t size) {
+    return static_cast<std::uint64_t>(((std::int64_t{1} << kInverseBits) + size - 1) / size);
+  };
+  inverse_x_ = inverse(cell_.x);
+  inverse_y_ = inverse(cell_.y);
+  height_of_tick_ = (std::int64_t{1} << kHeightBits) / cell_.z;
   words_.assign(static_cast<std::size_t>(nx_ * ny_ * words_a_column_), 0);
 }
+
+// Rounded up, an inverse is less than 1 above 2^40 / size: over 2^40, at * inverse exceeds at /
+// size by less than at / 2^40 < 1 / size, by which at / size can miss the next whole number.
+static_assert(Wide{kMaxDifference} * kMaxCellSize < power_of_two(VoxelGrid::kInverseBits));
 
 void VoxelGrid::fill(const Box& box) noexcept {
   const Vec lo = box.lo() - origin_;

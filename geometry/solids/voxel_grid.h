@@ -56,6 +56,13 @@ class VoxelGrid {
   std::size_t column_number(std::int64_t x, std::int64_t y) const noexcept {
     return static_cast<std::size_t>(y * nx_ + x);
   }
+  // at / cell size, rounded down, is (at * inverse) >> kInverseBits for 0 <= at <= kMaxDifference;
+  // and how many 2^kHeightBits-ths of a cell's height a tick is, rounded down.
+  static constexpr int kInverseBits = 40;
+  static constexpr int kHeightBits = 44;
+  std::uint64_t inverse_x() const noexcept { return inverse_x_; }
+  std::uint64_t inverse_y() const noexcept { return inverse_y_; }
+  std::int64_t height_of_tick() const noexcept { return height_of_tick_; }
   // Bit z % 64 of word z / 64 is the cell at z; a column has this many words.
   std::int64_t words_a_column() const noexcept { return words_a_column_; }
   const std::uint64_t* column(std::size_t number) const noexcept {
@@ -79,6 +86,9 @@ class VoxelGrid {
   std::int64_t ny_ = 0;
   std::int64_t nz_ = 0;
   std::int64_t words_a_column_ = 1;
+  std::uint64_t inverse_x_ = std::uint64_t{1} << kInverseBits;
+  std::uint64_t inverse_y_ = std::uint64_t{1} << kInverseBits;
+  std::int64_t height_of_tick_ = std::int64_t{1} << kHeightBits;
   std::vector<std::uint64_t> words_;
   std::vector<std::uint8_t> low_tops_;
   std::vector<std::uint16_t> high_tops_;
