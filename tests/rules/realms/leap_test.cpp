@@ -304,6 +304,16 @@ TEST_CASE("a leap passes under a bridge where there is room for its height") {
   CHECK(legal(20, 10));
 }
 
+TEST_CASE("a leap goes from column to column at one height") {
+  const auto legal = [](int underside) {
+    BrickField board = pit(5);
+    board.block(1, 4, 3, 4, 0, 31 + underside).block(1, 4, 34, 5, 0, 1);
+    return leap(board, "from", "to").legal;
+  };
+  CHECK(legal(14));  // under the roof and over the block of 4 pegs at once: 10 pegs between
+  CHECK_FALSE(legal(13));
+}
+
 TEST_CASE("a leap does not dive below both of its ends, nor through a floor") {
   BrickField hanging = pit(5);
   hanging.block(1, 4, 30, 5, 0, 20);  // from 20 to 50: free below, far down
