@@ -70,8 +70,8 @@ void VoxelGrid::shape(const CellLattice& lattice, const Box& bounds) {
   ny_ = size.y / cell_.y;
   nz_ = size.z / cell_.z;
   words_a_column_ = std::max<std::int64_t>(1, (nz_ + 63) / 64);
-  const auto inverse = [](std::int64_t size) {
-    return static_cast<std::uint64_t>(((std::int64_t{1} << kInverseBits) + size - 1) / size);
+  const auto inverse = [](std::int64_t side) {
+    return static_cast<std::uint64_t>(((std::int64_t{1} << kInverseBits) + side - 1) / side);
   };
   inverse_x_ = inverse(cell_.x);
   inverse_y_ = inverse(cell_.y);
