@@ -5,7 +5,7 @@
 #include "viewer/failure.h"
 #include "viewer/page/overlay_page.h"
 #include "viewer/page/page.h"
-#include "viewer/png_file.h"
+#include "viewer/picture_checks.h"
 #include "viewer/render.h"
 #include "viewer/scene/board_scene.h"
 #include "viewer/scene/evidence_node.h"
@@ -14,30 +14,18 @@
 namespace parapet::viewer {
 namespace {
 
-constexpr int kLeastSide = 64;
-constexpr int kMostSide = 8192;
-
 Result<void> check(const BoardPicture& picture, PictureSize size) {
   const auto wrong = [](std::string found, std::string expected) {
     return failure("bad-picture", "", std::move(found), std::move(expected));
   };
   if (picture.board == nullptr) return wrong("no board", "a board");
   if (picture.board->levels() == 0) return wrong("a board without Levels", "a board");
-  const auto fits = [](int side) { return side >= kLeastSide && side <= kMostSide; };
-  if (!fits(size.width) || !fits(size.height)) {
-    return wrong(std::to_string(size.width) + " x " + std::to_string(size.height) + " pixels",
-                 "sides from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide));
-  }
+  if (const auto fits = check_size(size); !fits) return fits;
   const PictureScale& scale = picture.scale;
   if (!(scale.space_mm > 0 && scale.storey_mm > 0 && scale.plate_mm > 0)) {
     return wrong("a scale that is not positive", "millimetres above 0");
   }
   return {};
-}
-
-Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image) {
-  if (!image) return Failure(image.error());
-  return encode_png(**image);
 }
 
 }  // namespace

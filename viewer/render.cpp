@@ -34,7 +34,7 @@ SceneTexture draw_to_texture(osg::Node* scene, const View& view) {
   camera->attach(osg::Camera::COLOR_BUFFER, result.texture, 0, 0, false, kSamples, kSamples);
   camera->setViewMatrix(view.view_matrix());
   const double away = view.eye.length();
-  camera->setProjectionMatrix(view.projection_matrix(away * 0.15, away * 4));
+  camera->setProjectionMatrix(view.projection_matrix(away * view.nearest, away * view.farthest));
   camera->addChild(scene);
   result.node = camera;
   return result;

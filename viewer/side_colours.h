@@ -8,7 +8,8 @@
 
 namespace parapet::viewer {
 
-// A colour for each side, in alphabetical order, that cannot be taken for one of the evidence.
+// A colour for each side, its own if it is called by one, else in alphabetical order, that cannot
+// be taken for one of the evidence.
 class SideColours {
  public:
   SideColours() = default;
@@ -16,6 +17,7 @@ class SideColours {
 
   // Sides of another state of the same game, so that both are drawn alike.
   void add(const mayhem::Pieces& pieces);
+  void add(const std::string& side) { sides_.insert(side); }
 
   Colour of(const std::string& side) const;
 

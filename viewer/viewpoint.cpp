@@ -89,19 +89,23 @@ bool hides(const Frame& frame, const FloorPart& floor, const osg::Vec3d& eye,
   return std::binary_search(floor.spaces.begin(), floor.spaces.end(), over);
 }
 
+double hidden_weight(const TerrainModel& model, const osg::Vec3d& eye, const osg::Vec3d& point) {
+  double hidden = 0;
+  for (const Barrier& barrier : model.barriers) {
+    const double weight = barrier.print == EdgePrint::wall ? 1.0 : 0.5;
+    if (hides(barrier, eye, point)) hidden += weight;
+  }
+  for (const FloorPart& floor : model.floors) {
+    if (hides(model.frame, floor, eye, point)) hidden += 1.5;
+  }
+  return hidden;
+}
+
 // Low is good: hidden points count most, then how short the line looks.
-double cost(const TerrainModel& model, const View& view, const Subject& subject) {
+double cost(const Hidden& hides, const View& view, const Subject& subject) {
   if (subject.vital.empty()) return 0;
   double hidden = 0;
-  for (const osg::Vec3d& point : subject.vital) {
-    for (const Barrier& barrier : model.barriers) {
-      const double weight = barrier.print == EdgePrint::wall ? 1.0 : 0.5;
-      if (hides(barrier, view.eye, point)) hidden += weight;
-    }
-    for (const FloorPart& floor : model.floors) {
-      if (hides(model.frame, floor, view.eye, point)) hidden += 1.5;
-    }
-  }
+  for (const osg::Vec3d& point : subject.vital) hidden += hides(view.eye, point);
   Interval x, y;
   for (const osg::Vec3d& point : subject.vital) {
     const osg::Vec2d p = view.project(point);
@@ -141,20 +145,49 @@ double View::unit_per_pixel(const osg::Vec3d& world) const {
   return depth(world) * half_tangent * 2 / window.width();
 }
 
-View choose_view(const TerrainModel& model, const Subject& subject, const PageRect& window,
+View choose_view(const Hidden& hidden, const Subject& subject, const PageRect& window,
                  const PageRect& target) {
   std::optional<View> best;
   double lowest = 0;
   for (const double elevation : kElevations) {
     for (const double azimuth : kAzimuths) {
       const View view = fit(look_from(azimuth, elevation, window), subject.extent, target);
-      const double c = cost(model, view, subject) + 0.12 * std::abs(azimuth);  // from the south
+      const double c = cost(hidden, view, subject) + 0.12 * std::abs(azimuth);  // from the south
       if (best && c >= lowest) continue;
       best = view;
       lowest = c;
     }
   }
   return *best;
+}
+
+View choose_view(const TerrainModel& model, const Subject& subject, const PageRect& window,
+                 const PageRect& target) {
+  const auto hidden = [&model](const osg::Vec3d& eye, const osg::Vec3d& point) {
+    return hidden_weight(model, eye, point);
+  };
+  return choose_view(hidden, subject, window, target);
+}
+
+View view_from_above(const Subject& subject, const PageRect& window, const PageRect& target) {
+  constexpr double kFar = 60;  // times the radius of what is shown
+  double radius = 0.1;
+  for (const osg::Vec3d& point : subject.extent) radius = std::max(radius, point.length());
+  View view;
+  view.back = {0, 0, 1};
+  view.right = {1, 0, 0};
+  view.up = {0, 1, 0};
+  view.window = window;
+  // The lens whose view at that distance is as wide as fills the target.
+  view.half_tangent = 1;
+  const View near = fit(view, subject.extent, target);
+  const double away = std::max(near.eye.z(), radius * 0.01);
+  view.half_tangent = away / (kFar * radius);
+  view = fit(view, subject.extent, target);
+  const double length = view.eye.length();
+  view.nearest = std::max(0.1, (view.eye.z() - 3 * radius) / length);
+  view.farthest = (view.eye.z() + 3 * radius) / length;
+  return view;
 }
 
 View reframe(const View& view, const Subject& subject, const PageRect& target) {

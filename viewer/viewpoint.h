@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <osg/Matrixd>
 #include <osg/Vec2d>
@@ -35,6 +36,8 @@ struct View {
   osg::Vec3d back;          // from the board to the eye
   double half_tangent = 0;  // of the view's half width
   PageRect window;          // the part of the page it fills
+  double nearest = 0.15;    // what is drawn, as shares of the way from the eye to the origin
+  double farthest = 4;
 
   osg::Matrixd view_matrix() const;
   osg::Matrixd projection_matrix(double near, double far) const;
@@ -49,10 +52,19 @@ struct Subject {
   std::vector<osg::Vec3d> vital;   // along the line and at its ends; may be empty
 };
 
+// What stands between an eye and a point, as a weight: 0 if the point can be seen.
+using Hidden = std::function<double(const osg::Vec3d& eye, const osg::Vec3d& point)>;
+
 // Tries viewpoints all round and takes the one from which the fewest walls and floors hide what is
 // vital and the line looks longest. `target` is the part of the window to fill.
+View choose_view(const Hidden& hidden, const Subject& subject, const PageRect& window,
+                 const PageRect& target);
 View choose_view(const TerrainModel& model, const Subject& subject, const PageRect& window,
                  const PageRect& target);
+
+// Straight from above, north up, from so far that what is high does not lean. The extent must lie
+// about the origin.
+View view_from_above(const Subject& subject, const PageRect& window, const PageRect& target);
 
 // The same viewpoint with another target.
 View reframe(const View& view, const Subject& subject, const PageRect& target);

@@ -13,48 +13,24 @@ constexpr double kType = 30;
 constexpr double kRow = 46;
 constexpr int kMostSwatches = 12;
 
-struct Item {
-  Colour colour;
-  std::string inside;  // written on the swatch
-  std::string text;
-  bool ends_group = true;
-};
-
-std::vector<Item> items_of(const Overlay& overlay) {
-  std::vector<Item> items;
-  if (overlay.heat && !overlay.heat->items.empty()) {
-    const HeatScale scale = scale_of(*overlay.heat);
-    const int step = (scale.most - scale.least) / kMostSwatches + 1;
-    for (int value = scale.least; value <= scale.most; value += step) {
-      items.push_back({heat_colour(scale.share(value)), std::to_string(value), "", false});
-    }
-    items.back().text = overlay.heat->unit;
-    items.back().ends_group = true;
-  }
-  for (const LegendEntry& entry : overlay.legend) {
-    items.push_back({colour_of(entry.role), "", entry.text});
-  }
-  return items;
-}
-
 // Walks the items in rows; `draw` gets each with the left end and the row's middle below the top.
 // Type is made smaller where one entry alone would not fit.
-double fitting_unit(const Canvas& canvas, const std::vector<Item>& items, double width,
+double fitting_unit(const Canvas& canvas, const std::vector<Swatch>& items, double width,
                     double unit) {
   double widest = 0;
-  for (const Item& item : items) {
+  for (const Swatch& item : items) {
     widest = std::max(widest, 50 * unit + canvas.text_width(item.text, kType * unit));
   }
   return widest > width ? std::max(unit * 0.5, unit * width / widest) : unit;
 }
 
 template <class Draw>
-double lay_out(const Canvas& canvas, const std::vector<Item>& items, double width, double unit,
+double lay_out(const Canvas& canvas, const std::vector<Swatch>& items, double width, double unit,
                Draw draw) {
   if (items.empty()) return 0;
   double x = 0;
   double y = kRow / 2 * unit;
-  for (const Item& item : items) {
+  for (const Swatch& item : items) {
     const double swatch = (item.inside.empty() ? 40 : 44) * unit;
     const double words =
         item.text.empty() ? 0 : 10 * unit + canvas.text_width(item.text, kType * unit);
@@ -70,16 +46,40 @@ double lay_out(const Canvas& canvas, const std::vector<Item>& items, double widt
 
 }  // namespace
 
-double legend_height(const Canvas& canvas, const Overlay& overlay, double width, double unit) {
-  const std::vector<Item> items = items_of(overlay);
-  return lay_out(canvas, items, width, fitting_unit(canvas, items, width, unit),
-                 [](const Item&, double, double, double) {});
+std::vector<Swatch> swatches_of(const Overlay& overlay) {
+  std::vector<Swatch> items;
+  if (overlay.heat && !overlay.heat->items.empty()) {
+    const HeatScale scale = scale_of(*overlay.heat);
+    const int step = (scale.most - scale.least) / kMostSwatches + 1;
+    for (int value = scale.least; value <= scale.most; value += step) {
+      items.push_back({heat_colour(scale.share(value)), std::to_string(value), "", false});
+    }
+    items.back().text = overlay.heat->unit;
+    items.back().ends_group = true;
+  }
+  for (Swatch& item : swatches_of(overlay.legend)) items.push_back(std::move(item));
+  return items;
 }
 
-void draw_legend(Canvas& canvas, const Overlay& overlay, const PageRect& room, double unit) {
+std::vector<Swatch> swatches_of(const std::vector<LegendEntry>& entries) {
+  std::vector<Swatch> items;
+  for (const LegendEntry& entry : entries) {
+    items.push_back({colour_of(entry.role), "", entry.text, true});
+  }
+  return items;
+}
+
+double legend_height(const Canvas& canvas, const std::vector<Swatch>& items, double width,
+                     double unit) {
+  return lay_out(canvas, items, width, fitting_unit(canvas, items, width, unit),
+                 [](const Swatch&, double, double, double) {});
+}
+
+void draw_legend(Canvas& canvas, const std::vector<Swatch>& items, const PageRect& room,
+                 double unit) {
   lay_out(
-      canvas, items_of(overlay), room.width(), unit,
-      [&](const Item& item, double x, double y, double swatch) {
+      canvas, items, room.width(), unit,
+      [&](const Swatch& item, double x, double y, double swatch) {
         const osg::Vec2d middle(room.left + x + swatch / 2, room.top - y);
         const PageRect box{middle.x() - swatch / 2, middle.y() - 18 * unit, middle.x() + swatch / 2,
                            middle.y() + 18 * unit};

@@ -52,7 +52,7 @@ class OverlayPage {
       maps_[n]->draw(canvas_, sides_);
       draw_heading(n);
     }
-    draw_legend(canvas_, legend_, legend_room_, unit_);
+    draw_legend(canvas_, swatches_, legend_room_, unit_);
     draw_title_bar(canvas_, bar_, title, unit_);
     root->addChild(canvas_.node());
     return root;
@@ -78,6 +78,7 @@ class OverlayPage {
       if (overlay.heat) legend_.heat = overlay.heat;
       for (const LegendEntry& entry : overlay.legend) add_to_legend(entry);
     }
+    swatches_ = swatches_of(legend_);
     section_ = section_round(*states_.front().picture->board, spaces, states_.size() > 1 ? 1 : 2);
     if (full_height) section_.top_level = top;
     levels_ = levels_of(*states_.front().picture->board, overlays);
@@ -98,7 +99,7 @@ class OverlayPage {
     const bool maps_only = is_too_large();
     const bool beside = !maps_only && states_.size() == 1 && room.width() > room.height() * 1.15;
     if (!beside) {
-      const double height = legend_height(canvas_, legend_, room.width() - 2 * margin, unit_);
+      const double height = legend_height(canvas_, swatches_, room.width() - 2 * margin, unit_);
       if (height > 0) {
         legend_room_ = {margin, margin / 2, room.right - margin, margin / 2 + height};
         room.bottom = legend_room_.top;
@@ -135,7 +136,7 @@ class OverlayPage {
     const double margin = kMargin * unit_;
     PageRect room{part.right - part.width() * kMapsWide, part.bottom + margin, part.right - margin,
                   part.top - margin};
-    const double height = legend_height(canvas_, legend_, room.width(), unit_);
+    const double height = legend_height(canvas_, swatches_, room.width(), unit_);
     if (height > 0) room.bottom += height + margin * 0.7;
     PageRect covered = maps.place(room);
     const double aside = room.right - covered.right;
@@ -144,7 +145,7 @@ class OverlayPage {
       const double top = covered.bottom - margin * 0.7;
       legend_room_ = {covered.left, top - height, room.right, top};
       // A narrow map leaves the legend too little width for the height it was given.
-      if (legend_height(canvas_, legend_, legend_room_.width(), unit_) > height + 1) {
+      if (legend_height(canvas_, swatches_, legend_room_.width(), unit_) > height + 1) {
         legend_room_.left = room.left;
       }
     }
@@ -213,6 +214,7 @@ class OverlayPage {
   Section section_;
   std::vector<int> levels_;
   Overlay legend_;  // its heat map and entries alone
+  std::vector<Swatch> swatches_;
   PageRect legend_room_;
   std::vector<std::unique_ptr<LevelMaps>> maps_;
   std::vector<std::unique_ptr<BoardPane>> panes_;

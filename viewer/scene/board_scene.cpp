@@ -1,35 +1,16 @@
 #include "viewer/scene/board_scene.h"
 
 #include <algorithm>
-#include <osg/CullFace>
-#include <osg/Depth>
-#include <osg/Geometry>
 
 #include "viewer/scene/evidence_node.h"
 #include "viewer/scene/overlay_node.h"
 #include "viewer/scene/prints_node.h"
+#include "viewer/scene/scene_parts.h"
 #include "viewer/scene/terrain_node.h"
 #include "viewer/shading.h"
 
 namespace parapet::viewer {
 namespace {
-
-constexpr double kLinePixels = 13;  // the thick line's width where the camera is halfway
-constexpr float kOutlinePixels = 1.6F;
-
-// Order of drawing behind all that is solid.
-enum Bin {
-  kTable = 1,  // last, because most of it is hidden
-  kOutlines = 5,
-  kGhosts = 10,
-  kGround,
-  kGlow,
-  kHidden,
-  kHalo,
-  kLines,
-  kMarkHalo,
-  kMarks
-};
 
 // The table, and on it the outline of the whole board, of which only a part may be shown.
 osg::ref_ptr<osg::Geode> table(const Board& board, const Frame& frame,
@@ -45,62 +26,6 @@ osg::ref_ptr<osg::Geode> table(const Board& board, const Frame& frame,
       frame.at(0, board.height(), 1, above), frame.at(board.width(), board.height(), 1, above),
       frame.at(board.width(), 0, 1, above), frame.at(0, 0, 1, above), colours::kBoardBeyond);
   return mesh.faces();
-}
-
-osg::ref_ptr<osg::Geode> flat_lines(const Mesh& mesh, float width, int bin) {
-  osg::ref_ptr<osg::Geode> lines = mesh.lines(width);
-  osg::StateSet* state = lines->getOrCreateStateSet();
-  make_flat(*state);
-  make_translucent(*state, bin);
-  return lines;
-}
-
-void cull(osg::Node& node, osg::CullFace::Mode mode) {
-  node.getOrCreateStateSet()->setAttributeAndModes(new osg::CullFace(mode));
-}
-
-// The lines again, faint, where something hides them.
-osg::ref_ptr<osg::Geode> hidden_lines(const Mesh& lines) {
-  osg::ref_ptr<osg::Geode> faint = lines.faces();
-  auto* geometry = faint->getDrawable(0)->asGeometry();
-  osg::ref_ptr<osg::Vec4Array> colours = new osg::Vec4Array;
-  for (const Colour& colour : static_cast<const osg::Vec4Array&>(*geometry->getColorArray())) {
-    colours->push_back(with_alpha(colour, 0.38F));
-  }
-  geometry->setColorArray(colours, osg::Array::BIND_PER_VERTEX);
-  osg::StateSet* state = faint->getOrCreateStateSet();
-  make_flat(*state);
-  make_translucent(*state, kHidden);
-  state->setAttributeAndModes(new osg::Depth(osg::Depth::GREATER, 0, 1, /*writeMask=*/false));
-  cull(*faint, osg::CullFace::BACK);
-  return faint;
-}
-
-void add_evidence(const EvidenceMeshes& meshes, float pixels, osg::Group& lit, osg::Group& root) {
-  const auto flat = [&root](const Mesh& mesh, osg::CullFace::Mode hidden_side) {
-    osg::ref_ptr<osg::Geode> node = mesh.faces();
-    make_flat(*node->getOrCreateStateSet());
-    cull(*node, hidden_side);
-    root.addChild(node);
-    return node->getOrCreateStateSet();
-  };
-  make_translucent(*flat(meshes.ground, osg::CullFace::BACK), kGround);
-  if (meshes.blocker.has_faces()) {
-    osg::ref_ptr<osg::Geode> blocker = meshes.blocker.faces();
-    make_translucent(*blocker->getOrCreateStateSet(), kGlow);
-    lit.addChild(blocker);
-    make_translucent(*flat(meshes.glow, osg::CullFace::BACK), kGlow);
-    root.addChild(flat_lines(meshes.blocker, kOutlinePixels * 2 * pixels, kGlow));
-  }
-  root.addChild(hidden_lines(meshes.lines));
-  flat(meshes.halo, osg::CullFace::FRONT)->setRenderBinDetails(kHalo, "RenderBin");
-  flat(meshes.lines, osg::CullFace::BACK)->setRenderBinDetails(kLines, "RenderBin");
-  for (const auto& [mesh, bin] :
-       {std::pair{&meshes.mark_halo, kMarkHalo}, {&meshes.marks, kMarks}}) {
-    osg::StateSet* state = flat(*mesh, osg::CullFace::BACK);
-    state->setMode(GL_DEPTH_TEST, osg::StateAttribute::OFF);
-    state->setRenderBinDetails(bin, "RenderBin");
-  }
 }
 
 }  // namespace

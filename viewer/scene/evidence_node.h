@@ -5,20 +5,10 @@
 
 #include "viewer/evidence.h"
 #include "viewer/meshes.h"
+#include "viewer/scene/scene_parts.h"
 #include "viewer/viewpoint.h"
 
 namespace parapet::viewer {
-
-// The ruling drawn on the board. Flat colours, so that they mean the same everywhere.
-struct EvidenceMeshes {
-  Mesh ground;  // the two spaces, lying on the floor
-  Mesh halo;    // a rim round the lines, of which only the far sides are drawn
-  Mesh lines;
-  Mesh mark_halo;
-  Mesh marks;  // end dots and the deciding point: nothing hides them
-  Mesh blocker;
-  Mesh glow;
-};
 
 // Ends of a line, in the world.
 struct LineEnds {

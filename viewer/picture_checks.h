@@ -1,0 +1,19 @@
+#pragma once
+
+#include <osg/Image>
+#include <string>
+
+#include "geometry/numbers/result.h"
+#include "viewer/picture.h"
+
+namespace parapet::viewer {
+
+// What all pictures have in common at their beginning and their end.
+
+// Errors: "bad-picture" for sides not within 64..8192.
+Result<void> check_size(PictureSize size);
+
+// The bytes of a PNG file, or the fault of drawing it.
+Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image);
+
+}  // namespace parapet::viewer

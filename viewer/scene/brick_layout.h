@@ -1,0 +1,58 @@
+#pragma once
+
+#include <osg/BoundingBox>
+#include <set>
+#include <vector>
+
+#include "viewer/brick_picture.h"
+#include "viewer/scene/body_tree.h"
+#include "viewer/scene/brick_frame.h"
+#include "viewer/viewpoint.h"
+
+namespace parapet::viewer {
+
+// A brick board laid out for a picture: which part of it is shown, and where.
+class BrickLayout {
+ public:
+  explicit BrickLayout(const BrickPicture& picture);
+
+  const BrickPicture& picture() const { return picture_; }
+  const BrickFrame& frame() const { return frame_; }
+  const BodyTree& tree() const { return tree_; }
+  const osg::BoundingBoxd& bounds() const { return bounds_; }  // of what is shown, in the world
+
+  bool shows(const Body& body) const;
+  bool shows(const BrickSpace& space) const;
+  bool shows(const BrickPoint& point) const;
+
+  // Points that nothing should hide.
+  const std::vector<BrickPoint>& vital() const { return vital_; }
+
+  // What the cameras have to take in.
+  Subject subject() const;
+
+  // How many pieces stand between an eye in the world and a point of the board; those that glow do
+  // not count.
+  double hidden(const osg::Vec3d& eye, const osg::Vec3d& point) const;
+  std::set<std::size_t> hiding_pieces(const osg::Vec3d& eye) const;
+
+  // Whether the board or a figure stands before a point. Pieces that are glass do not count.
+  bool is_hidden(const osg::Vec3d& eye, const BrickPoint& point,
+                 const std::set<std::size_t>& glass) const;
+
+ private:
+  BrickPoint to_board(const osg::Vec3d& world) const;
+
+  const BrickPicture& picture_;
+  BodyTree tree_;
+  parapet::Box shown_;
+  BrickFrame frame_;
+  osg::BoundingBoxd bounds_;
+  std::vector<BrickPoint> vital_;
+  std::set<std::size_t> glowing_;
+};
+
+// Every point that an overlay marks by a line, a sign or a name.
+std::vector<BrickPoint> marked_points(const BrickPicture& picture);
+
+}  // namespace parapet::viewer

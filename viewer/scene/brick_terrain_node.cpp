@@ -1,0 +1,265 @@
+#include "viewer/scene/brick_terrain_node.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace parapet::viewer {
+namespace {
+
+constexpr double kStudRadius = 24;  // ticks
+constexpr double kStudHeight = 17;
+constexpr double kCrease = 0.86;  // cosine: flatter edges of round things are not outlined
+constexpr std::size_t kMostCreased = 400'000;  // triangles whose edges are looked at
+
+Colour own_colour(const PartColour& colour) {
+  const auto part = [&](std::size_t n) { return static_cast<float>(colour.rgba[n]) / 255.0F; };
+  return {part(0), part(1), part(2), part(3)};
+}
+
+// Paler and greyer, in the order of their lightness still.
+Colour calmed(const Colour& colour) {
+  const float light = colour.r() * 0.30F + colour.g() * 0.59F + colour.b() * 0.11F;
+  const Colour grey(light, light, light, colour.a());
+  return blend(blend(colour, grey, 0.45F), rgb(0xE9E4D8, colour.a()), 0.50F);
+}
+
+double cosine(const osg::Vec3d& a, const osg::Vec3d& b) {
+  const double lengths = a.length() * b.length();
+  return lengths == 0 ? 1 : a * b / lengths;
+}
+
+// The faces and edges of one shape, given to whoever draws them.
+template <class Face, class Line>
+void take_apart(const BrickFrame& frame, const ConvexSolid& solid, Face face, Line line) {
+  std::map<SolidEdge, std::vector<osg::Vec3d>> normals;
+  for (const FaceLoop& loop : solid.faces()) {
+    std::vector<osg::Vec3d> corners;  // y is turned round, so the order must be too
+    for (auto number = loop.rbegin(); number != loop.rend(); ++number) {
+      corners.push_back(frame.at(solid.vertices()[*number]));
+    }
+    const osg::Vec3d normal = (corners[1] - corners[0]) ^ (corners[2] - corners[0]);
+    for (std::size_t n = 0; n < loop.size(); ++n) {
+      const std::uint32_t a = loop[n];
+      const std::uint32_t b = loop[(n + 1) % loop.size()];
+      normals[{std::min(a, b), std::max(a, b)}].push_back(normal);
+    }
+    for (std::size_t n = 2; n < corners.size(); ++n) face(corners[0], corners[n - 1], corners[n]);
+  }
+  for (const auto& [edge, sides] : normals) {
+    if (sides.size() == 2 && cosine(sides[0], sides[1]) > kCrease) continue;
+    line(frame.at(solid.vertices()[edge.from]), frame.at(solid.vertices()[edge.to]));
+  }
+}
+
+class BrickBuilder {
+ public:
+  BrickBuilder(const BrickLayout& layout, const BrickLook& look, BrickMeshes& meshes)
+      : layout_(layout),
+        picture_(layout.picture()),
+        look_(look),
+        meshes_(meshes),
+        shown_(picture_.pieces.size()) {
+    if (layout.picture().overlay) {
+      for (const auto& glow : layout.picture().overlay->glows) glowing_.insert(glow.piece);
+    }
+  }
+
+  void build() {
+    for (const Body& body : picture_.bodies) {
+      if (!layout_.shows(body)) continue;
+      if (body.piece < shown_.size()) shown_[body.piece] = true;
+      if (glowing_.contains(body.piece)) continue;
+      start(body.piece);
+      std::visit([this](const auto& shape) { add(shape); }, body.shape);
+    }
+    add_creases();
+    if (look_.with_studs) add_studs();
+  }
+
+ private:
+  void start(std::size_t piece) {
+    const Colour own = piece < picture_.pieces.size() ? own_colour(picture_.pieces[piece].colour)
+                                                      : own_colour(PartColour{});
+    colour_ = look_.calm ? calmed(own) : own;
+    glass_ = look_.glass.contains(piece) || own.a() < 0.99F;
+    if (look_.glass.contains(piece)) colour_ = with_alpha(colour_, 0.20F);
+    mesh_ = glass_ ? &meshes_.terrain.ghost : &meshes_.terrain.solid;
+    const float dark = own.r() + own.g() + own.b() < 0.5F && !look_.calm ? 0.0F : 1.0F;
+    line_ = dark == 0 ? rgb(0x8A8F98, 0.6F * look_.outlines)
+                      : with_alpha(colours::kOutline, (glass_ ? 0.40F : 0.66F) * look_.outlines);
+    piece_ = piece;
+  }
+
+  Colour colour_at(double height) const {
+    if (!look_.relief) return colour_;
+    const double tall = layout_.bounds().zMax() - layout_.bounds().zMin();
+    return relief_colour(tall > 0 ? (height - layout_.bounds().zMin()) / tall : 0);
+  }
+
+  void add(const parapet::Box& shape) {
+    const osg::BoundingBoxd box = layout_.frame().box(shape);
+    const Box world{box._min, box._max};
+    mesh_->add_box(world, look_.relief ? colour_at(box.zMin()) : colour_, colour_at(box.zMax()));
+    if (look_.outlines > 0) mesh_->add_box_outline(world, line_);
+  }
+
+  void add(const ConvexSolid& solid) {
+    take_apart(
+        layout_.frame(), solid,
+        [this](const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
+          mesh_->add_triangle(a, b, c, colour_at((a.z() + b.z() + c.z()) / 3));
+        },
+        [this](const osg::Vec3d& a, const osg::Vec3d& b) {
+          if (look_.outlines > 0) mesh_->add_line(a, b, line_);
+        });
+  }
+
+  // Nobody knows which side is out, so it gets both.
+  void add(const Triangle& triangle) {
+    const osg::Vec3d a = layout_.frame().at(triangle.a);
+    const osg::Vec3d b = layout_.frame().at(triangle.b);
+    const osg::Vec3d c = layout_.frame().at(triangle.c);
+    const Colour colour = colour_at((a.z() + b.z() + c.z()) / 3);
+    mesh_->add_triangle(a, b, c, colour);
+    mesh_->add_triangle(a, c, b, colour);
+    if (piece_ != creased_piece_) add_creases();
+    if (look_.outlines <= 0 || triangles_++ > kMostCreased) return;
+    creased_piece_ = piece_;
+    creased_mesh_ = mesh_;
+    creased_line_ = line_;
+    const osg::Vec3d normal = (b - a) ^ (c - a);
+    const std::array<Point, 3> corners{triangle.a, triangle.b, triangle.c};
+    for (std::size_t n = 0; n < 3; ++n) {
+      const Point p = corners[n];
+      const Point q = corners[(n + 1) % 3];
+      creases_[{std::min(p, q), std::max(p, q)}].push_back(normal);
+    }
+  }
+
+  // Outlines of the mesh of one piece: where it ends and where it bends.
+  void add_creases() {
+    for (const auto& [edge, normals] : creases_) {
+      if (normals.size() == 2 && std::abs(cosine(normals[0], normals[1])) > kCrease) continue;
+      creased_mesh_->add_line(layout_.frame().at(edge.first), layout_.frame().at(edge.second),
+                              creased_line_);
+    }
+    creases_.clear();
+  }
+
+  void add_studs() {
+    std::size_t count = 0;
+    for (const BrickPiece& piece : picture_.pieces) count += piece.studs.size();
+    const int sides = count > 20'000 ? 8 : count > 4'000 ? 12 : 18;
+    for (std::size_t n = 0; n < picture_.pieces.size(); ++n) {
+      if (glowing_.contains(n) || look_.glass.contains(n)) continue;
+      bool started = false;
+      for (const Knob& stud : picture_.pieces[n].studs) {
+        if (stud.axis != Vec{0, 0, 1}) continue;
+        const BrickPoint over{static_cast<double>(stud.at.x), static_cast<double>(stud.at.y),
+                              static_cast<double>(stud.at.z) + kStudHeight / 2};
+        if (!shown_[n] || layout_.tree().holds(over)) continue;
+        if (!started) start(n);
+        started = true;
+        if (!glass_) add_stud(layout_.frame().at(stud.at), sides);
+      }
+    }
+  }
+
+  void add_stud(const osg::Vec3d& foot, int sides) {
+    const double radius = kStudRadius / BrickFrame::kTicks;
+    const osg::Vec3d up(0, 0, kStudHeight / BrickFrame::kTicks);
+    const auto rim = [&](int side) {
+      const double angle = 2 * std::numbers::pi * side / sides;
+      return foot + osg::Vec3d(std::cos(angle), std::sin(angle), 0) * radius;
+    };
+    const Colour colour = colour_at(foot.z());
+    for (int side = 0; side < sides; ++side) {
+      const osg::Vec3d a = rim(side);
+      const osg::Vec3d b = rim(side + 1);
+      meshes_.studs.add_quad(a, b, b + up, a + up, colour);
+      meshes_.studs.add_triangle(foot + up, a + up, b + up, colour);
+      if (look_.outlines > 0.6F) {
+        meshes_.studs.add_line(a + up, b + up, with_alpha(line_, line_.a() * 0.55F));
+      }
+    }
+  }
+
+  const BrickLayout& layout_;
+  const BrickPicture& picture_;
+  const BrickLook& look_;
+  BrickMeshes& meshes_;
+  std::set<std::size_t> glowing_;
+  std::vector<bool> shown_;
+  Colour colour_;
+  Colour line_;
+  Mesh* mesh_ = nullptr;
+  bool glass_ = false;
+  std::size_t piece_ = 0;
+
+  std::map<std::pair<Point, Point>, std::vector<osg::Vec3d>> creases_;
+  std::size_t creased_piece_ = static_cast<std::size_t>(-1);
+  std::size_t triangles_ = 0;
+  Mesh* creased_mesh_ = nullptr;
+  Colour creased_line_;
+};
+
+}  // namespace
+
+void build_bricks(const BrickLayout& layout, const BrickLook& look, BrickMeshes& meshes) {
+  BrickBuilder(layout, look, meshes).build();
+}
+
+void build_glow(const BrickLayout& layout, const BrickOverlay::Glow& glow, EvidenceMeshes& meshes) {
+  const Colour body = with_alpha(colours::kBlocker, glow.decisive ? 0.80F : 0.42F);
+  const Colour line = rgb(0x8A3F00);
+  const Colour shine = with_alpha(colours::kBlocker, 0.10F);
+  for (const Body& part : layout.picture().bodies) {
+    if (part.piece != glow.piece) continue;
+    const osg::BoundingBoxd box = layout.frame().box(bounds(part.shape));
+    const osg::Vec3d middle = box.center();
+    // Grown a little, so that its faces do not flicker against those of its neighbours.
+    const auto grown = [&](const osg::Vec3d& p, double by) {
+      osg::Vec3d out = p;
+      for (int axis = 0; axis < 3; ++axis) {
+        out[axis] += p[axis] > middle[axis] ? by : p[axis] < middle[axis] ? -by : 0;
+      }
+      return out;
+    };
+    const auto triangle = [&](const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
+      meshes.blocker.add_triangle(grown(a, 0.008), grown(b, 0.008), grown(c, 0.008), body);
+      if (!glow.decisive) return;
+      for (const double by : {0.03, 0.06, 0.10}) {
+        meshes.glow.add_triangle(grown(a, by), grown(b, by), grown(c, by), shine);
+      }
+    };
+    const auto edge = [&](const osg::Vec3d& a, const osg::Vec3d& b) {
+      meshes.blocker.add_line(grown(a, 0.008), grown(b, 0.008), line);
+    };
+    if (const auto* mesh = std::get_if<Triangle>(&part.shape)) {
+      const osg::Vec3d a = layout.frame().at(mesh->a);
+      const osg::Vec3d b = layout.frame().at(mesh->b);
+      const osg::Vec3d c = layout.frame().at(mesh->c);
+      meshes.blocker.add_triangle(a, b, c, body);
+      meshes.blocker.add_triangle(a, c, b, body);
+      continue;
+    }
+    const auto* solid = std::get_if<ConvexSolid>(&part.shape);
+    const auto* block = std::get_if<parapet::Box>(&part.shape);
+    const auto made = block != nullptr ? ConvexSolid::from_box(*block) : std::nullopt;
+    if (solid == nullptr && made) solid = &*made;
+    if (solid != nullptr) take_apart(layout.frame(), *solid, triangle, edge);
+  }
+}
+
+Colour relief_colour(double share) {
+  static const std::array<Colour, 6> kSteps{rgb(0xDDE8CF), rgb(0xEDE6B8), rgb(0xE6C98C),
+                                            rgb(0xCF9F6C), rgb(0xA87352), rgb(0x7A4F45)};
+  const double place = std::clamp(share, 0.0, 1.0) * (kSteps.size() - 1);
+  const auto low = std::min(static_cast<std::size_t>(place), kSteps.size() - 2);
+  return blend(kSteps[low], kSteps[low + 1], static_cast<float>(place - static_cast<double>(low)));
+}
+
+}  // namespace parapet::viewer
