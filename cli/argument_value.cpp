@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "geometry/numbers/ratio.h"
 #include "rules/files/json_parse.h"
 #include "rules/files/whole_file.h"
 
@@ -53,6 +54,13 @@ std::optional<JsonValue> whole_number(const std::string& part) {
   return integer_value(part);
 }
 
+// "10", "-3.2", "12/5": whole numbers as such, others as the text that stands for them exactly.
+std::optional<JsonValue> exact(const std::string& part) {
+  if (is_integer(part)) return integer_value(part);
+  if (!Ratio::parse(part)) return std::nullopt;
+  return JsonValue::from_text(part);
+}
+
 std::optional<JsonValue> reach(const std::string& part) {
   return part == "-" ? JsonValue() : whole_number(part);
 }
@@ -81,6 +89,19 @@ Result<JsonValue> jump_value(const Argument& argument, const std::string& word) 
   }
   return Failure(word_fault(argument.name, word,
                             "UP/SPAN, such as 1/4 for one Level up and four spaces, or none"));
+}
+
+// Two or three numbers with commas between them are a point; all else is a name.
+Result<JsonValue> place_value(const std::string& word) {
+  const std::vector<std::string> parts = parts_of(word);
+  std::vector<JsonValue> numbers;
+  for (const std::string& part : parts) {
+    const auto number = exact(part);
+    if (!number) return JsonValue::from_text(word);
+    numbers.push_back(*number);
+  }
+  if (numbers.size() != 2 && numbers.size() != 3) return JsonValue::from_text(word);
+  return JsonValue::from_list(std::move(numbers));
 }
 
 // What starts like a list or object is JSON; all else names a file.
@@ -117,6 +138,13 @@ Result<JsonValue> value_of(const Argument& argument, const std::string& word) {
     case ArgumentKind::one_or_more:
       if (is_integer(word)) return integer_value(word);
       return list_value(argument, word, "a whole number, or several such as 4,6,7", whole_number);
+    case ArgumentKind::number:
+      if (auto number = exact(word)) return *std::move(number);
+      return Failure(word_fault(argument.name, word, "a number such as 10, 3.2 or 12/5"));
+    case ArgumentKind::numbers:
+      return list_value(argument, word, "numbers such as 0,3.2,12/5", exact);
+    case ArgumentKind::place_or_point:
+      return place_value(word);
     case ArgumentKind::texts:
       return list_value(argument, word, "words with commas between them", non_empty_text);
     case ArgumentKind::reaches:

@@ -32,16 +32,14 @@ JsonValue all_options(const Options& options) {
 }  // namespace
 
 std::string write_dispute(const OpenBoard& board, const JsonValue& question,
-                          const JsonValue& answer) {
-  const auto state = board.session.state().replaced_by(JsonCursor(question, "question"));
-  const Options& options = state ? state->options : board.file.options;
+                          const ask::Ruled& ruled) {
   return write_json_pretty(
       JsonValue::from_members({{"format", JsonValue::from_text(std::string(kFormat))},
                                {"engine", JsonValue::from_text(std::string(kVersion))},
                                {"question", question},
-                               {"options", all_options(options)},
-                               {"answer", answer},
-                               {"board", mayhem_file_json(board.file)}}));
+                               {"options", all_options(ruled.options)},
+                               {"answer", ask::ruled_json(ruled, question)},
+                               {"board", board.json()}}));
 }
 
 Result<Dispute> read_dispute(const std::string& text, const std::string& file) {

@@ -18,7 +18,7 @@ struct Dispute {
 };
 
 std::string write_dispute(const OpenBoard& board, const JsonValue& question,
-                          const JsonValue& answer);
+                          const ask::Ruled& ruled);
 
 // Errors: those of parse_json and JsonCursor, "wrong-format".
 Result<Dispute> read_dispute(const std::string& text, const std::string& file);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/command_line.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 
@@ -14,55 +15,11 @@ using namespace parapet::cli;
 
 constexpr const char* kAbout =
     "Parapet rules on disputes about terrain: exactly, the same on every machine, with reasons.\n\n"
-    "  parapet sight boards/rooftop-dispute.board.json archer runner --picture ruling.png\n\n"
+    "  parapet sight boards/rooftop-dispute.board.json archer runner --picture ruling.png\n"
+    "  parapet reach boards/river-keep.board.json knight --picture reach.png\n\n"
+    "A verb means the question of the board's own game: tile boards (mayhem), brick boards "
+    "(realms).\n\n"
     "Exit status: 0 answered, 1 the question cannot be answered, 2 wrong usage, 3 bad input file.";
-
-// What the words of the command line ask for; run after all of them have been read.
-struct Chosen {
-  std::function<ExitStatus()> run;
-};
-
-std::string footer(std::string_view example) { return "Example:\n  " + std::string(example); }
-
-void add_argument(CLI::App& command, const Argument& argument,
-                  const std::shared_ptr<QuestionRequest>& request) {
-  const std::string key(argument.key);
-  if (argument.kind == ArgumentKind::yes || argument.kind == ArgumentKind::flag) {
-    command.add_flag_callback(
-        std::string(argument.name), [request, key] { request->words[key] = "yes"; },
-        std::string(argument.help));
-    return;
-  }
-  const auto keep = [request, key](const std::string& word) { request->words[key] = word; };
-  CLI::Option* option = command.add_option_function<std::string>(std::string(argument.name), keep,
-                                                                 std::string(argument.help));
-  option->required(argument.required);
-}
-
-void add_question(CLI::App& app, const QuestionVerb& verb, Chosen& chosen) {
-  CLI::App* command = app.add_subcommand(std::string(verb.name), std::string(verb.summary));
-  command->footer(footer(verb.example));
-  const auto request = std::make_shared<QuestionRequest>();
-  command->add_option("BOARD", request->board, "a board file (docs/boards.md)")->required();
-  for (const Argument& argument : verb.arguments) add_argument(*command, argument, request);
-  for (const Argument& argument : common_arguments()) add_argument(*command, argument, request);
-  command->add_option("--option", request->options,
-                      "a rules option for this question, such as L2=allow (docs/rules-mayhem.md)");
-  command->add_flag("--json", request->json, "the answer of the question protocol, on one line");
-  command->add_flag("--question", request->only_question,
-                    "print the question as a line of the protocol, and do not ask it");
-  if (verb.has_picture) {
-    command->add_option("--picture", request->picture, "draw the ruling into this PNG file");
-  }
-  if (verb.changes_board) {
-    command->add_option("--out", request->after, "write the board after it into this file");
-  }
-  command->add_option("--save", request->save,
-                      "save board, question and answer into a .dispute.json file");
-  command->callback([&chosen, verb, request] {
-    chosen.run = [verb, request] { return run_question(verb, *request); };
-  });
-}
 
 void add_ask(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(
@@ -71,31 +28,40 @@ void add_ask(CLI::App& app, Chosen& chosen) {
       footer("echo '{\"ask\":\"sight\",\"from\":\"G7\",\"to\":\"E4\"}' | "
              "parapet ask boards/house-with-window.board.json"));
   const auto board = std::make_shared<std::string>();
+  const auto library = std::make_shared<std::string>();
   command->add_option("BOARD", *board, "a board file")->required();
-  command->callback([&chosen, board] { chosen.run = [board] { return run_ask(*board); }; });
+  add_library(*command, *library);
+  command->callback([&chosen, board, library] {
+    chosen.run = [board, library] { return run_ask(*board, *library); };
+  });
 }
 
 void add_check(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand("check", "Find what is wrong with a board file.");
   command->footer(footer("parapet check boards/rooftop-dispute.board.json"));
   const auto board = std::make_shared<std::string>();
+  const auto library = std::make_shared<std::string>();
   const auto json = std::make_shared<bool>(false);
   command->add_option("BOARD", *board, "a board file")->required();
+  add_library(*command, *library);
   command->add_flag("--json", *json, "the answer of the question protocol");
-  command->callback(
-      [&chosen, board, json] { chosen.run = [board, json] { return run_check(*board, *json); }; });
+  command->callback([&chosen, board, library, json] {
+    chosen.run = [board, library, json] { return run_check(*board, *library, *json); };
+  });
 }
 
 void add_show(CLI::App& app, Chosen& chosen) {
-  CLI::App* command =
-      app.add_subcommand("show", "Print a board's plans with coordinates, its units and options.");
+  CLI::App* command = app.add_subcommand(
+      "show", "Print a board's plans or heights with coordinates, its units and options.");
   command->footer(footer("parapet show boards/rooftop-dispute.board.json --picture board.png"));
   const auto board = std::make_shared<std::string>();
+  const auto library = std::make_shared<std::string>();
   const auto picture = std::make_shared<std::string>();
   command->add_option("BOARD", *board, "a board file")->required();
+  add_library(*command, *library);
   command->add_option("--picture", *picture, "draw the board into this PNG file");
-  command->callback([&chosen, board, picture] {
-    chosen.run = [board, picture] { return run_show(*board, *picture); };
+  command->callback([&chosen, board, library, picture] {
+    chosen.run = [board, library, picture] { return run_show(*board, *library, *picture); };
   });
 }
 
@@ -105,12 +71,16 @@ void add_again(CLI::App& app, Chosen& chosen) {
   command->footer(footer("parapet again rooftop.dispute.json"));
   const auto file = std::make_shared<std::string>();
   const auto picture = std::make_shared<std::string>();
+  const auto library = std::make_shared<std::string>();
   const auto json = std::make_shared<bool>(false);
   command->add_option("FILE", *file, "a .dispute.json file")->required();
+  add_library(*command, *library);
   command->add_flag("--json", *json, "{\"stands\": ..., \"answer\": ...}");
   command->add_option("--picture", *picture, "draw the ruling into this PNG file");
-  command->callback([&chosen, file, json, picture] {
-    chosen.run = [file, json, picture] { return run_again(*file, *json, *picture); };
+  command->callback([&chosen, file, library, json, picture] {
+    chosen.run = [file, library, json, picture] {
+      return run_again(*file, *library, *json, *picture);
+    };
   });
 }
 
@@ -131,7 +101,8 @@ std::string read_shard(const std::string& word, TableRequest& request) {
 
 void add_table(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(
-      "table", "Everything that sees everything: CSV on standard output, or files.");
+      "table",
+      "Everything that sees everything on a tile board: CSV on standard output, or files.");
   command->footer(
       footer("parapet table boards/rooftop-dispute.board.json --csv sight.csv "
              "--picture sight.png"));
@@ -168,7 +139,7 @@ int run(int count, char** words) {
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(kVersion));
   Chosen chosen;
-  for (const QuestionVerb& verb : question_verbs()) add_question(app, verb, chosen);
+  for (const Verb& verb : verbs()) add_question(app, verb, chosen);
   add_ask(app, chosen);
   add_table(app, chosen);
   add_check(app, chosen);

@@ -1,21 +1,87 @@
 #include "cli/open_board.h"
 
-#include "rules/files/dice_file.h"
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+
+#include "cli/exit_status.h"
+#include "geometry/bricks/part_library.h"
+#include "rules/ask/open_session.h"
 #include "rules/files/json_parse.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {
+namespace {
 
-Result<OpenBoard> open_board(const std::string& path) {
+OpenBoard opened(std::string path, std::shared_ptr<const ask::Session> session) {
+  OpenBoard board{std::move(path), std::move(session)};
+  board.mayhem = dynamic_cast<const ask::MayhemSession*>(board.session.get());
+  board.realms = dynamic_cast<const ask::RealmsSession*>(board.session.get());
+  return board;
+}
+
+// The folder of the environment is a habit, not an order: if it is none of parts, that is told and
+// the work goes on.
+Result<std::optional<PartLibrary>> open_library(const std::string& folder) {
+  const char* habit = std::getenv("LDRAWDIR");
+  const bool ordered = !folder.empty();
+  if (!ordered && (habit == nullptr || *habit == '\0')) return std::optional<PartLibrary>();
+  auto library = PartLibrary::open(ordered ? folder : habit);
+  if (library) return std::optional<PartLibrary>(*std::move(library));
+  if (ordered) return Failure(library.error());
+  std::cerr << "parapet: LDRAWDIR: " << to_text(library.error())
+            << "\n  Parts are taken from parapet's own table alone.\n";
+  return std::optional<PartLibrary>();
+}
+
+// A tile board needs no parts, and a library takes its time.
+bool wants_parts(const JsonValue& board, const std::string& path) {
+  const auto game = read_game(JsonCursor(board, path));
+  return game && *game == Game::realms;
+}
+
+}  // namespace
+
+std::string OpenBoard::name() const {
+  return realms != nullptr ? realms->state().board->file.name : mayhem->state().file->name;
+}
+
+JsonValue OpenBoard::json() const {
+  if (realms == nullptr) return mayhem_file_json(*mayhem->state().file);
+  const RealmsBoard& board = *realms->state().board;
+  return realms_file_json(board.file, board.field);
+}
+
+Result<OpenBoard> open_board(const std::string& path, const std::string& library) {
   const auto text = read_whole_file(path, kFileLimits.bytes);
   if (!text) return Failure(text.error());
-  auto file = read_mayhem_file(*text, path);
-  if (!file) return Failure(file.error());
-  auto session = ask::MayhemSession::open(*file);
+  const auto board = parse_json(*text, path);
+  if (!board) return Failure(board.error());
+  std::optional<PartLibrary> parts;
+  if (wants_parts(*board, path)) {
+    auto found = open_library(library);
+    if (!found) return Failure(found.error());
+    parts = *std::move(found);
+  }
+  auto session = ask::open_session(path, parts);
   if (!session) return Failure(session.error());
-  const auto faces = faces_beside(path);
-  if (!faces) return Failure(faces.error());
-  return OpenBoard{path, *std::move(file), session->with_faces(*faces)};
+  return opened(path, *std::move(session));
+}
+
+Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
+                             const std::string& library) {
+  if (!wants_parts(board, path)) {
+    const auto file = read_mayhem_file(board, path);
+    if (!file) return Failure(file.error());
+    auto session = ask::MayhemSession::open(*file);
+    if (!session) return Failure(session.error());
+    return opened(path, std::make_shared<const ask::MayhemSession>(*std::move(session)));
+  }
+  auto parts = open_library(library);
+  if (!parts) return Failure(parts.error());
+  auto read = read_realms_file(board, path, RealmsSources::beside(path, *std::move(parts)));
+  if (!read) return Failure(read.error());
+  return opened(path, std::make_shared<const ask::RealmsSession>(*std::move(read)));
 }
 
 }  // namespace parapet::cli

@@ -1,20 +1,34 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "rules/ask/mayhem_session.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/realms_session.h"
+#include "rules/files/board_head.h"
+#include "rules/files/json_value.h"
 
 namespace parapet::cli {
 
 // A board file that has been read, and the session that answers about it.
 struct OpenBoard {
   std::string path;
-  MayhemFile file;
-  ask::MayhemSession session;
+  std::shared_ptr<const ask::Session> session;
+  // The same session by the board's game: one of the two.
+  const ask::MayhemSession* mayhem = nullptr;
+  const ask::RealmsSession* realms = nullptr;
+
+  Game game() const { return realms != nullptr ? Game::realms : Game::mayhem; }
+  std::string name() const;  // of the board; empty if it has none
+  JsonValue json() const;    // as a file
 };
 
-// Errors: those of read_whole_file and read_mayhem_file.
-Result<OpenBoard> open_board(const std::string& path);
+// Models find parts that our own table lacks in the folder `library`; if that is empty in that of
+// the environment's LDRAWDIR, if any. Errors: those of PartLibrary::open, ask::open_session.
+Result<OpenBoard> open_board(const std::string& path, const std::string& library);
+
+// The same of a board that another file holds; its models are looked for beside that file.
+Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
+                             const std::string& library);
 
 }  // namespace parapet::cli

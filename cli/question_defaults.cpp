@@ -7,9 +7,9 @@
 namespace parapet::cli {
 namespace {
 
-bool names_large_unit(const JsonValue* from, const OpenBoard& board) {
+bool names_large_unit(const JsonValue* from, const ask::MayhemState& board) {
   if (from == nullptr || !from->is_text()) return false;
-  const auto& units = board.file.pieces.units;
+  const auto& units = board.file->pieces.units;
   return std::any_of(units.begin(), units.end(), [&](const mayhem::Unit& unit) {
     return unit.id == from->text() && unit.footprint.is_large();
   });
@@ -18,13 +18,15 @@ bool names_large_unit(const JsonValue* from, const OpenBoard& board) {
 }  // namespace
 
 JsonValue with_defaults(const JsonValue& question, const OpenBoard& board) {
+  if (board.mayhem == nullptr) return question;
+  const ask::MayhemState& state = board.mayhem->state();
   const JsonValue* ask = question.find("ask");
   const std::string_view verb = ask != nullptr ? ask->text() : std::string_view();
   std::vector<JsonMember> members = question.members();
   if ((verb == "map" || verb == "build") && question.find("layout") == nullptr) {
-    members.push_back({"layout", layout_json(board.file.map)});
+    members.push_back({"layout", layout_json(state.file->map)});
   }
-  if (verb == "step" && names_large_unit(question.find("from"), board)) {
+  if (verb == "step" && names_large_unit(question.find("from"), state)) {
     for (JsonMember& member : members) {
       if (member.key == "from") member.key = "unit";
     }

@@ -9,12 +9,20 @@
 namespace parapet::cli {
 namespace {
 
-constexpr Argument kCommon[] = {
-    {"units", "--units", ArgumentKind::json, "units instead of the board's: JSON, or a file of it"},
+constexpr Argument kUnits{"units", "--units", ArgumentKind::json,
+                          "units instead of the board's: JSON, or a file of it"};
+
+constexpr Argument kMayhemCommon[] = {
+    kUnits,
     {"vehicles", "--vehicles", ArgumentKind::json, "vehicles instead of the board's"},
     {"markers", "--markers", ArgumentKind::json, "markers instead of the board's"},
     {"devices", "--devices", ArgumentKind::json, "devices instead of the board's"},
 };
+
+constexpr Argument kRealmsCommon[] = {kUnits};
+
+// An object that only its members' words make.
+constexpr std::string_view kToldProfile = "profile";
 
 // Puts a value under its key; "jump.at" goes into the object `jump`, if there is one.
 Result<void> put(std::vector<JsonMember>& members, const Argument& argument, JsonValue value,
@@ -25,8 +33,12 @@ Result<void> put(std::vector<JsonMember>& members, const Argument& argument, Jso
     return {};
   }
   const std::string_view outer = argument.key.substr(0, dot);
-  const auto found = std::find_if(members.begin(), members.end(),
-                                  [outer](const JsonMember& m) { return m.key == outer; });
+  auto found = std::find_if(members.begin(), members.end(),
+                            [outer](const JsonMember& m) { return m.key == outer; });
+  if (found == members.end() && outer == kToldProfile) {
+    members.push_back({std::string(outer), JsonValue::from_members({})});
+    found = members.end() - 1;
+  }
   if (found == members.end() || !found->value.is_object()) {
     return Failure(word_fault(argument.name, word, "--" + std::string(outer) + " with it"));
   }
@@ -51,37 +63,132 @@ Result<std::optional<JsonMember>> options_member(const std::vector<std::string>&
   return std::optional(JsonMember{"options", JsonValue::from_members(std::move(changed))});
 }
 
-}  // namespace
-
-std::vector<QuestionVerb> question_verbs() {
-  std::vector<QuestionVerb> verbs;
-  for (const auto& table :
-       {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(), map_verbs()}) {
-    verbs.insert(verbs.end(), table.begin(), table.end());
-  }
-  return verbs;
+Fault usage_fault(std::string code, std::string place, std::string found, std::string expected) {
+  Fault fault;
+  fault.code = std::move(code);
+  fault.place = std::move(place);
+  fault.found = std::move(found);
+  fault.expected = std::move(expected);
+  return fault;
 }
 
-std::span<const Argument> common_arguments() { return kCommon; }
-
-Result<JsonValue> make_question(const QuestionVerb& verb,
-                                const std::map<std::string, std::string>& words,
-                                const std::vector<std::string>& options) {
-  std::vector<JsonMember> members = {{"ask", JsonValue::from_text(std::string(verb.name))}};
-  for (const auto& arguments : {verb.arguments, common_arguments()}) {
-    for (const Argument& argument : arguments) {
-      const auto word = words.find(std::string(argument.key));
-      if (word == words.end()) {
-        if (argument.kind == ArgumentKind::flag) {
-          members.push_back({std::string(argument.key), JsonValue::from_bool(false)});
-        }
-        continue;
+std::string other_game_of(const Verb& verb, Game game, std::string_view word) {
+  for (const auto& [other, question] : verb.questions) {
+    if (other == game) continue;
+    for (const auto& arguments : {question.arguments, common_arguments(other)}) {
+      for (const Argument& argument : arguments) {
+        if (argument.name == word) return std::string(boards_of(other));
       }
-      auto value = value_of(argument, word->second);
-      if (!value) return Failure(value.error());
-      const auto done = put(members, argument, *std::move(value), word->second);
-      if (!done) return Failure(done.error());
     }
+  }
+  return {};
+}
+
+// The arguments of the question with the words given for them; a word that fits none is a fault.
+using Given = std::vector<std::pair<const Argument*, std::optional<std::string>>>;
+Result<Given> match(const Verb& verb, Game game, const QuestionVerb& question, const Words& words) {
+  Given given;
+  std::size_t plain = 0;
+  std::size_t named = 0;
+  for (const auto& arguments : {question.arguments, common_arguments(game)}) {
+    for (const Argument& argument : arguments) {
+      std::optional<std::string> word;
+      if (argument.is_positional()) {
+        if (plain < words.plain.size()) word = words.plain[plain++];
+      } else if (const auto found = words.named.find(std::string(argument.name));
+                 found != words.named.end()) {
+        word = found->second;
+        ++named;
+      }
+      if (!word && argument.required) {
+        return Failure(usage_fault("missing-word", std::string(verb.name), "nothing",
+                                   std::string(argument.name) + ": " + std::string(argument.help)));
+      }
+      given.emplace_back(&argument, std::move(word));
+    }
+  }
+  if (plain < words.plain.size()) {
+    return Failure(usage_fault("unknown-word", std::string(verb.name),
+                               "\"" + words.plain[plain].substr(0, 80) + "\"",
+                               "no further word on " + std::string(boards_of(game))));
+  }
+  if (named == words.named.size()) return given;
+  for (const auto& [name, word] : words.named) {
+    const bool known = std::any_of(given.begin(), given.end(),
+                                   [&](const auto& item) { return item.first->name == name; });
+    if (known) continue;
+    const std::string other = other_game_of(verb, game, name);
+    return Failure(usage_fault("unknown-word", std::string(verb.name), name,
+                               "words of " + std::string(boards_of(game)) + "; this one is of " +
+                                   (other.empty() ? "no game" : other)));
+  }
+  return given;
+}
+
+}  // namespace
+
+std::string_view boards_of(Game game) {
+  return game == Game::realms ? "brick boards (game realms)" : "tile boards (game mayhem)";
+}
+
+std::vector<QuestionVerb> question_verbs(Game game) {
+  std::vector<QuestionVerb> all;
+  const auto add = [&all](std::span<const QuestionVerb> table) {
+    all.insert(all.end(), table.begin(), table.end());
+  };
+  if (game == Game::realms) {
+    add(realms_sight_verbs());
+    add(realms_moving_verbs());
+  } else {
+    for (const auto& table :
+         {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(), map_verbs()}) {
+      add(table);
+    }
+  }
+  return all;
+}
+
+std::span<const Argument> common_arguments(Game game) {
+  if (game == Game::realms) return kRealmsCommon;
+  return kMayhemCommon;
+}
+
+std::vector<Verb> verbs() {
+  std::vector<Verb> all;
+  for (const Game game : kRuledGames) {
+    for (const QuestionVerb& question : question_verbs(game)) {
+      auto verb = std::find_if(all.begin(), all.end(),
+                               [&](const Verb& other) { return other.name == question.name; });
+      if (verb == all.end()) verb = all.insert(all.end(), {question.name, {}});
+      verb->questions.emplace(game, question);
+    }
+  }
+  return all;
+}
+
+Result<JsonValue> make_question(const Verb& verb, Game game, const Words& words,
+                                const std::vector<std::string>& options) {
+  const auto question = verb.questions.find(game);
+  if (question == verb.questions.end()) {
+    const Game other = verb.questions.begin()->first;
+    return Failure(usage_fault(
+        "wrong-game", std::string(verb.name), "a board of game " + std::string(to_text(game)),
+        "one of " + std::string(boards_of(other)) + ", which alone have this question"));
+  }
+  const auto given = match(verb, game, question->second, words);
+  if (!given) return Failure(given.error());
+  std::vector<JsonMember> members = {{"ask", JsonValue::from_text(std::string(verb.name))}};
+  for (const auto& [argument, word] : *given) {
+    if (!word) {
+      if (argument->kind == ArgumentKind::flag) {
+        members.push_back({std::string(argument->key), JsonValue::from_bool(false)});
+      }
+      continue;
+    }
+    auto value = value_of(*argument, *word);
+    if (!value) return Failure(value.error());
+    const auto done = put(members, *argument, *std::move(value), *word);
+    if (!done) return Failure(done.error());
   }
   const auto changed = options_member(options);
   if (!changed) return Failure(changed.error());

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <array>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "geometry/numbers/result.h"
+#include "rules/files/board_head.h"
 #include "rules/files/json_value.h"
 
 namespace parapet::cli {
@@ -17,6 +20,9 @@ enum class ArgumentKind {
   integer,
   integers,        // "0,2"
   one_or_more,     // "7" is a number, "4,6,7" a list
+  number,          // exact: "10", "3.2", "12/5"
+  numbers,         // "0,3.2,12/5"
+  place_or_point,  // a space or an id, or numbers of millimetres: "120,80", "120,80,36"
   texts,           // "F7,G7@2", "straight,turn-left"
   reaches,         // "1,3,-": red, yellow, white, - = unused
   facing_or_none,  // "N", or "none" for a target without Front and Flank
@@ -34,9 +40,11 @@ struct Argument {
   ArgumentKind kind = ArgumentKind::text;
   std::string_view help;
   bool required = false;
+
+  bool is_positional() const { return !name.starts_with("--"); }
 };
 
-// A verb that asks one question of formats.md about a board.
+// A verb that asks one question of formats.md about a board of one game.
 struct QuestionVerb {
   std::string_view name;  // also of the question
   std::string_view summary;
@@ -46,16 +54,38 @@ struct QuestionVerb {
   bool changes_board = false;  // there is a board after it
 };
 
+// The games whose boards are ruled on.
+inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms};
+
+// "tile boards (game mayhem)", "brick boards (game realms)".
+std::string_view boards_of(Game game);
+
 // In the order of --help.
-std::vector<QuestionVerb> question_verbs();
+std::vector<QuestionVerb> question_verbs(Game game);
 
 // Keys that every question may carry: what stands on the board instead (formats.md 4).
-std::span<const Argument> common_arguments();
+std::span<const Argument> common_arguments(Game game);
 
-// The question in the words given, by key. Errors: "wrong-value" for a word that is none of its
-// kind, those of read_whole_file and parse_json.
-Result<JsonValue> make_question(const QuestionVerb& verb,
-                                const std::map<std::string, std::string>& words,
+// One verb of the command line, with the question that it is in each game that has it.
+struct Verb {
+  std::string_view name;
+  std::map<Game, QuestionVerb> questions;
+};
+
+// Those of all games, each once, in the order of --help.
+std::vector<Verb> verbs();
+
+// The words given: those without a name in their order, the others by their name ("--mp").
+struct Words {
+  std::vector<std::string> plain;
+  std::map<std::string, std::string> named;
+};
+
+// The question in the words given, about a board of that game.
+// Errors: "wrong-game" for a verb that the game has not, "unknown-word" for a word that is none of
+// the verb's there, "missing-word"; "wrong-value" for a word that is none of its kind; those of
+// read_whole_file and parse_json.
+Result<JsonValue> make_question(const Verb& verb, Game game, const Words& words,
                                 const std::vector<std::string>& options);
 
 }  // namespace parapet::cli

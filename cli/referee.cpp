@@ -16,7 +16,7 @@ std::string because_text(const Because& because) {
   return text;
 }
 
-std::string hinges_text(const Told& told, const ask::Ruled& ruled) {
+std::string hinges_text(const RefereeWords& words, const ask::Ruled& ruled) {
   std::string verdicts;
   std::string lines;
   for (const ask::Hinge& hinge : ruled.hinges) {
@@ -26,7 +26,7 @@ std::string hinges_text(const Told& told, const ask::Ruled& ruled) {
       continue;
     }
     verdicts += "  With option " + std::string(spec.id) + " set to " + hinge.value + " " +
-                difference(told, hinge.answer) + ".\n      (" + std::string(spec.id) + " is now " +
+                words.difference(hinge.answer) + ".\n      (" + std::string(spec.id) + " is now " +
                 ruled.options.value(hinge.option) + ". " + std::string(spec.question) + ")\n";
   }
   std::string text = verdicts.empty() ? "Hangs on no option: the verdict is the same in every "
@@ -34,15 +34,6 @@ std::string hinges_text(const Told& told, const ask::Ruled& ruled) {
                                       : "Hangs on\n" + verdicts;
   if (!lines.empty()) {
     text += "Other readings only change which lines or blockers are shown: " + lines + ".\n";
-  }
-  return text;
-}
-
-// Of a question that has no telling: its keys as they are.
-std::string plain_answer(const ask::Answer& answer) {
-  std::string text;
-  for (const JsonMember& member : answer.own) {
-    text += member.key + ": " + write_json_spaced(member.value) + "\n";
   }
   return text;
 }
@@ -77,9 +68,24 @@ std::string verdict_sentence(const Told& told) {
   return telling == nullptr ? std::string() : telling->sentence(told);
 }
 
+std::string plain_answer(const ask::Answer& answer) {
+  std::string text;
+  for (const JsonMember& member : answer.own) {
+    text += member.key + ": " + write_json_spaced(member.value) + "\n";
+  }
+  return text;
+}
+
+std::string referee_text(const RefereeWords& words, const ask::Ruled& ruled) {
+  return words.answer + "\n" + because_text(ruled.answer.because) + words.details + "\n" +
+         hinges_text(words, ruled) + "\nBoard " + ruled.board + "\n";
+}
+
 std::string referee_text(const Told& told, const ask::Ruled& ruled) {
-  return answer_text(told) + "\n" + because_text(told.answer.because) + details_text(told) + "\n" +
-         hinges_text(told, ruled) + "\nBoard " + ruled.board + "\n";
+  return referee_text(
+      RefereeWords{answer_text(told), details_text(told),
+                   [&told](const ask::Answer& other) { return difference(told, other); }},
+      ruled);
 }
 
 }  // namespace parapet::cli

@@ -1,18 +1,32 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "cli/told.h"
-#include "rules/ask/mayhem_session.h"
+#include "rules/ask/session.h"
 
 namespace parapet::cli {
 
-// A ruling as a referee says it: the verdict, lists, why and by which rules, where on the line,
-// what it hangs on. Plain text, lines of its own, ends with a line break.
-// REQUIRES: `told.answer` is that of `ruled`.
+// What only the game itself can say of a ruling. Lines of their own.
+struct RefereeWords {
+  std::string answer;   // the verdict, and lists
+  std::string details;  // what belongs below the reasons; may be empty
+  // What another answer has otherwise, to follow "With option ...".
+  std::function<std::string(const ask::Answer& other)> difference;
+};
+
+// A ruling as a referee says it: the verdict, lists, why and by which rules, details, what it hangs
+// on. Plain text that ends with a line break.
+std::string referee_text(const RefereeWords& words, const ask::Ruled& ruled);
+
+// The same of a tile board. REQUIRES: `told.answer` is that of `ruled`.
 std::string referee_text(const Told& told, const ask::Ruled& ruled);
 
 // One sentence: "archer (G3@2) does not see runner (K5).", "scout (F7) reaches D4@2 for 9 MP: ..."
 std::string verdict_sentence(const Told& told);
+
+// The keys of an answer as they are, a line each: for a question that nobody has words for.
+std::string plain_answer(const ask::Answer& answer);
 
 }  // namespace parapet::cli

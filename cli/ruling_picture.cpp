@@ -4,6 +4,7 @@
 #include "cli/layout_picture.h"
 #include "cli/referee.h"
 #include "cli/tell_sight.h"
+#include "cli/told_ruling.h"
 #include "rules/files/place_text.h"
 #include "viewer/picture.h"
 
@@ -19,9 +20,10 @@ viewer::BoardPicture picture_of(const OpenBoard& board, const ask::MayhemState& 
   viewer::BoardPicture picture;
   picture.board = &state.board();
   picture.pieces = state.pieces.get();
-  picture.title = board.file.name;
-  picture.scale = {as_double(board.file.scale.space_mm), as_double(board.file.scale.storey_mm),
-                   as_double(board.file.scale.plate_mm)};
+  picture.title = board.name();
+  const auto& scale = state.file->scale;
+  picture.scale = {as_double(scale.space_mm), as_double(scale.storey_mm),
+                   as_double(scale.plate_mm)};
   return picture;
 }
 
@@ -49,9 +51,9 @@ Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::st
   picture.verdict = headline(told);
   const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();
   if (sight != nullptr && is_about_sight(told)) {
-    picture.sight = viewer::SightPicture{*sight, label_of(told.question, "from"),
-                                         label_of(told.question, "to"), std::nullopt,
-                                         as_double(told.state.options.eye_height())};
+    picture.sight =
+        viewer::SightPicture{*sight, label_of(told.question, "from"), label_of(told.question, "to"),
+                             std::nullopt, as_double(told.state.options.eye_height())};
     return viewer::write_picture(picture, path);
   }
   const auto laid = is_about_layout(told) ? laid_map(told) : std::nullopt;
@@ -62,12 +64,7 @@ Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::st
     return viewer::write_picture(picture, path);
   }
   picture.overlay = overlay_of(told);
-  if (!picture.overlay) {
-    return Failure(JsonCursor(told.question, "question")
-                       .fault("no-picture", "a question whose answer has nothing to draw",
-                              "a question about places, an attack that needs sight, or tiles that "
-                              "can be put together"));
-  }
+  if (!picture.overlay) return no_picture(told.question);
   const JsonValue* after = told.own("after");
   if (after == nullptr || !after->is_object()) return viewer::write_picture(picture, path);
   const auto file = read_mayhem_file(*after, "after");
@@ -80,7 +77,7 @@ Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::st
 }
 
 Result<void> draw_board(const OpenBoard& board, const std::string& path) {
-  return viewer::write_picture(picture_of(board, board.session.state()), path);
+  return viewer::write_picture(picture_of(board, board.mayhem->state()), path);
 }
 
 }  // namespace parapet::cli

@@ -1,8 +1,7 @@
 #include <iostream>
 
 #include "cli/dispute.h"
-#include "cli/referee.h"
-#include "cli/ruling_picture.h"
+#include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 #include "rules/files/json_parse.h"
@@ -11,14 +10,6 @@
 
 namespace parapet::cli {
 namespace {
-
-Result<OpenBoard> open_saved_board(const Dispute& dispute, const std::string& path) {
-  auto file = read_mayhem_file(dispute.board, path);
-  if (!file) return Failure(file.error());
-  auto session = ask::MayhemSession::open(*file);
-  if (!session) return Failure(session.error());
-  return OpenBoard{path, *std::move(file), *std::move(session)};
-}
 
 void print_text(const std::vector<std::string>& changed, const Dispute& dispute) {
   if (changed.empty()) {
@@ -34,19 +25,18 @@ void print_text(const std::vector<std::string>& changed, const Dispute& dispute)
 
 }  // namespace
 
-ExitStatus run_again(const std::string& path, bool json, const std::string& picture) {
+ExitStatus run_again(const std::string& path, const std::string& library, bool json,
+                     const std::string& picture) {
   const auto text = read_whole_file(path, kFileLimits.bytes);
   if (!text) return report(text.error(), ExitStatus::bad_file);
   const auto dispute = read_dispute(*text, path);
   if (!dispute) return report(dispute.error(), ExitStatus::bad_file);
-  const auto board = open_saved_board(*dispute, path);
+  const auto board = open_board(dispute->board, path, library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
-  const JsonCursor cursor(dispute->question, "question");
-  const auto state = board->session.state().replaced_by(cursor);
-  if (!state) return report(state.error(), ExitStatus::cannot_answer);
-  const auto ruled = board->session.rule(dispute->question, ask::HingeDetail::verdicts);
+  const auto ruled = board->session->rule(dispute->question, ask::HingeDetail::verdicts);
   if (!ruled) return report(ruled.error(), ExitStatus::cannot_answer);
-  const Told told{dispute->question, ruled->answer, *state};
+  const auto told = told_ruling(*board, dispute->question, *ruled);
+  if (!told) return report(told.error(), ExitStatus::cannot_answer);
   const JsonValue answer = ask::ruled_json(*ruled, dispute->question);
   const std::vector<std::string> changed = changed_keys(dispute->answer, answer);
   if (json) {
@@ -55,10 +45,10 @@ ExitStatus run_again(const std::string& path, bool json, const std::string& pict
               << "\n";
   } else {
     print_text(changed, *dispute);
-    std::cout << referee_text(told, *ruled);
+    std::cout << (*told)->text();
   }
   if (!picture.empty()) {
-    const auto drawn = draw_ruling(*board, told, picture);
+    const auto drawn = (*told)->draw(picture);
     if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     if (!json) std::cout << picture << "\n";
   }

@@ -30,12 +30,12 @@ std::optional<std::string> next_line(std::istream& in, std::size_t limit) {
 
 }  // namespace
 
-ExitStatus run_ask(const std::string& path) {
-  const auto board = open_board(path);
+ExitStatus run_ask(const std::string& path, const std::string& library) {
+  const auto board = open_board(path, library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
   std::ios::sync_with_stdio(false);
   while (const auto line = next_line(std::cin, kLineLimits.bytes)) {
-    std::cout << board->session.answer_line(*line) << '\n' << std::flush;
+    std::cout << board->session->answer_line(*line) << '\n' << std::flush;
     if (!std::cout) break;  // nobody reads any more
   }
   return ExitStatus::answered;

@@ -1,32 +1,47 @@
 #include <iostream>
 
 #include "cli/open_board.h"
+#include "cli/show_realms.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "rules/files/json_write.h"
 #include "rules/mayhem/board_check.h"
 
 namespace parapet::cli {
 
-ExitStatus run_check(const std::string& path, bool json) {
-  const auto board = open_board(path);
-  if (!board) return report(board.error(), ExitStatus::bad_file);
-  const ask::MayhemState& state = board->session.state();
-  if (json) {
-    const JsonValue question = JsonValue::from_members({{"ask", JsonValue::from_text("check")}});
-    std::cout << write_json_line(board->session.answer(question)) << "\n";
-    return ExitStatus::answered;
-  }
+namespace {
+
+std::size_t print_tile_warnings(const ask::MayhemState& state) {
   const auto warnings = mayhem::check_board(state.board(), *state.pieces);
   for (const mayhem::BoardWarning& warning : warnings) {
     std::cout << warning.text << "  [" << warning.code << "]\n";
   }
-  std::cout << path << ": " << state.board().width() << " x " << state.board().height()
-            << " spaces, " << state.board().levels()
-            << (state.board().levels() == 1 ? " level, " : " levels, ")
-            << (warnings.empty()       ? "nothing wrong."
-                : warnings.size() == 1 ? "1 warning."
-                                       : std::to_string(warnings.size()) + " warnings.")
-            << "\n";
+  return warnings.size();
+}
+
+std::string size_of(const OpenBoard& board) {
+  if (board.realms != nullptr) return brick_board_summary(board);
+  const Board& tiles = board.mayhem->state().board();
+  return std::to_string(tiles.width()) + " x " + std::to_string(tiles.height()) + " spaces, " +
+         counted(tiles.levels(), "level");
+}
+
+}  // namespace
+
+ExitStatus run_check(const std::string& path, const std::string& library, bool json) {
+  const auto board = open_board(path, library);
+  if (!board) return report(board.error(), ExitStatus::bad_file);
+  if (json) {
+    const JsonValue question = JsonValue::from_members({{"ask", JsonValue::from_text("check")}});
+    std::cout << write_json_line(board->session->answer(question)) << "\n";
+    return ExitStatus::answered;
+  }
+  const std::size_t warnings = board->realms != nullptr
+                                   ? print_brick_warnings(*board)
+                                   : print_tile_warnings(board->mayhem->state());
+  std::cout << path << ": " << size_of(*board) << ", "
+            << (warnings == 0 ? "nothing wrong" : counted(static_cast<int>(warnings), "warning"))
+            << ".\n";
   return ExitStatus::answered;
 }
 

@@ -1,11 +1,10 @@
 #include <iostream>
 
 #include "cli/dispute.h"
-#include "cli/moved_board.h"
+#include "cli/heights.h"
 #include "cli/open_board.h"
 #include "cli/question_defaults.h"
-#include "cli/referee.h"
-#include "cli/ruling_picture.h"
+#include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "rules/files/json_write.h"
 #include "rules/files/whole_file.h"
@@ -20,13 +19,10 @@ ExitStatus cannot_answer(const Fault& fault, const QuestionRequest& request) {
 }
 
 // The board after it, as a file of its own.
-Result<void> write_after(const Told& told, const std::string& path) {
-  const JsonValue* after = told.own("after");
-  if (after != nullptr && after->is_object()) {
+Result<void> write_after(const ToldRuling& told, const std::string& path) {
+  if (const auto after = told.board_after()) {
     return write_whole_file(path, write_json_pretty(*after));
   }
-  if (const auto moved = moved_board(told))
-    return write_whole_file(path, write_json_pretty(*moved));
   Fault fault;
   fault.code = "no-after";
   fault.file = path;
@@ -36,14 +32,14 @@ Result<void> write_after(const Told& told, const std::string& path) {
 }
 
 // Files that were asked for, told on standard output unless that carries JSON.
-Result<void> write_files(const QuestionRequest& request, const OpenBoard& board, const Told& told,
-                         const ask::Ruled& ruled) {
+Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
+                         const JsonValue& question, const ask::Ruled& ruled,
+                         const ToldRuling& told) {
   const auto tell = [&request](const std::string& line) {
     if (!request.json) std::cout << line << "\n";
   };
   if (!request.save.empty()) {
-    const std::string text =
-        write_dispute(board, told.question, ask::ruled_json(ruled, told.question));
+    const std::string text = write_dispute(board, question, ruled);
     if (const auto saved = write_whole_file(request.save, text); !saved) return saved;
     tell("Saved " + request.save);
   }
@@ -52,7 +48,7 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
     tell("The board after it: " + request.after);
   }
   if (!request.picture.empty()) {
-    if (const auto drawn = draw_ruling(board, told, request.picture); !drawn) return drawn;
+    if (const auto drawn = told.draw(request.picture); !drawn) return drawn;
     tell(request.picture);
   }
   return {};
@@ -60,27 +56,27 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
 
 }  // namespace
 
-ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request) {
-  const auto worded = make_question(verb, request.words, request.options);
-  if (!worded) return report(worded.error(), ExitStatus::wrong_usage);
-  const auto board = open_board(request.board);
+ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
+  const auto board = open_board(request.board, request.library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
+  const auto worded = make_question(verb, board->game(), request.words, request.options);
+  if (!worded) return report(worded.error(), ExitStatus::wrong_usage);
   const JsonValue question = with_defaults(*worded, *board);
   if (request.only_question) {
     std::cout << write_json_line(question) << "\n";
     return ExitStatus::answered;
   }
-  const auto state = board->session.state().replaced_by(JsonCursor(question, "question"));
-  if (!state) return cannot_answer(state.error(), request);
-  const auto ruled = board->session.rule(question, ask::HingeDetail::verdicts);
+  if (asks_all_heights(question)) return run_heights(*board, request);
+  const auto ruled = board->session->rule(question, ask::HingeDetail::verdicts);
   if (!ruled) return cannot_answer(ruled.error(), request);
-  const Told told{question, ruled->answer, *state};
+  const auto told = told_ruling(*board, question, *ruled);
+  if (!told) return cannot_answer(told.error(), request);
   if (request.json) {
     std::cout << write_json_line(ask::ruled_json(*ruled, question)) << "\n";
   } else {
-    std::cout << referee_text(told, *ruled);
+    std::cout << (*told)->text();
   }
-  if (const auto written = write_files(request, *board, told, *ruled); !written) {
+  if (const auto written = write_files(request, *board, question, *ruled, **told); !written) {
     return report(written.error(), ExitStatus::cannot_answer);
   }
   std::cout.flush();

@@ -3,6 +3,7 @@
 
 #include "cli/open_board.h"
 #include "cli/ruling_picture.h"
+#include "cli/show_realms.h"
 #include "cli/verbs.h"
 #include "geometry/tiles/board_plan.h"
 
@@ -62,23 +63,33 @@ void print_options(std::ostream& out, const Options& options) {
   }
 }
 
-}  // namespace
-
-ExitStatus run_show(const std::string& path, const std::string& picture) {
-  const auto board = open_board(path);
-  if (!board) return report(board.error(), ExitStatus::bad_file);
-  const ask::MayhemState& state = board->session.state();
-  std::cout << (board->file.name.empty() ? path : board->file.name) << ": " << state.board().width()
+void show_tile_board(const OpenBoard& board) {
+  const ask::MayhemState& state = board.mayhem->state();
+  std::cout << (board.name().empty() ? board.path : board.name()) << ": " << state.board().width()
             << " x " << state.board().height() << " spaces\n";
   for (int level = 1; level <= state.board().levels(); ++level) {
     print_level(std::cout, state.board(), level);
   }
   print_units(std::cout, *state.pieces);
-  print_options(std::cout, state.options);
+}
+
+}  // namespace
+
+ExitStatus run_show(const std::string& path, const std::string& library,
+                    const std::string& picture) {
+  const auto board = open_board(path, library);
+  if (!board) return report(board.error(), ExitStatus::bad_file);
+  const bool bricks = board->realms != nullptr;
+  if (bricks) {
+    show_brick_board(*board);
+    print_options(std::cout, board->realms->state().options);
+  } else {
+    show_tile_board(*board);
+    print_options(std::cout, board->mayhem->state().options);
+  }
   if (!picture.empty()) {
-    if (const auto drawn = draw_board(*board, picture); !drawn) {
-      return report(drawn.error(), ExitStatus::cannot_answer);
-    }
+    const auto drawn = bricks ? draw_brick_board(*board, picture) : draw_board(*board, picture);
+    if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     std::cout << picture << "\n";
   }
   return ExitStatus::answered;

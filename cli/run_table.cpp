@@ -89,6 +89,15 @@ Fault too_large(const std::string& path, std::size_t spaces, std::size_t most) {
   return fault;
 }
 
+Fault wrong_game(const std::string& path) {
+  Fault fault;
+  fault.code = "wrong-game";
+  fault.file = path;
+  fault.found = "a brick board";
+  fault.expected = "a tile board: of brick boards ask sight and exposure, pair by pair";
+  return fault;
+}
+
 Result<Options> with_options(Options options, const std::vector<std::string>& changes) {
   for (const std::string& change : changes) {
     const std::size_t equals = change.find('=');
@@ -103,11 +112,14 @@ Result<Options> with_options(Options options, const std::vector<std::string>& ch
 }  // namespace
 
 ExitStatus run_table(const TableRequest& request) {
-  const auto board_file = open_board(request.board);
+  const auto board_file = open_board(request.board, {});
   if (!board_file) return report(board_file.error(), ExitStatus::bad_file);
-  const auto options = with_options(board_file->file.options, request.options);
+  if (board_file->mayhem == nullptr)
+    return report(wrong_game(request.board), ExitStatus::wrong_usage);
+  const ask::MayhemState& state = board_file->mayhem->state();
+  const auto options = with_options(state.options, request.options);
   if (!options) return report(options.error(), ExitStatus::wrong_usage);
-  const Board& board = board_file->session.state().boards->board(*options);
+  const Board& board = state.boards->board(*options);
   const auto rules = mayhem::SightRules::from(*options);
   const std::vector<Space>& spaces = board.spaces();
   const auto sources = mayhem::shard_sources(spaces.size(), request.shard, request.shards);

@@ -6,21 +6,21 @@
 
 namespace parapet::cli {
 
-std::string Told::word(std::string_view key) const { return as_text(question.find(key)); }
+std::string ToldAnswer::word(std::string_view key) const { return as_text(question.find(key)); }
 
-bool Told::asks(std::string_view key) const {
+bool ToldAnswer::asks(std::string_view key) const {
   const JsonValue* value = question.find(key);
   return value != nullptr && !value->is_null();
 }
 
-const JsonValue* Told::own(std::string_view key) const { return own_key(answer, key); }
+const JsonValue* ToldAnswer::own(std::string_view key) const { return own_key(answer, key); }
 
-bool Told::yes(std::string_view key) const {
+bool ToldAnswer::yes(std::string_view key) const {
   const JsonValue* value = own(key);
   return value != nullptr && value->as_bool();
 }
 
-std::optional<int> Told::number(std::string_view key) const { return as_integer(own(key)); }
+std::optional<int> ToldAnswer::number(std::string_view key) const { return as_integer(own(key)); }
 
 std::vector<Space> Told::spaces(std::string_view key) const { return as_spaces(own(key)); }
 

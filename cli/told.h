@@ -11,13 +11,12 @@
 
 namespace parapet::cli {
 
-// A question and its answer, with the board they are about: all that is told and drawn comes from
-// here. Reading never fails: a key that is absent, or holds something else, reads as nothing. The
-// parts must outlive it.
-struct Told {
+// A question and its answer: all that is told and drawn of any game comes from here. Reading never
+// fails: a key that is absent, or holds something else, reads as nothing. The parts must outlive
+// it.
+struct ToldAnswer {
   const JsonValue& question;
   const ask::Answer& answer;
-  const ask::MayhemState& state;
 
   std::string ask() const { return word("ask"); }
 
@@ -29,7 +28,13 @@ struct Told {
   const JsonValue* own(std::string_view key) const;
   bool yes(std::string_view key) const;
   std::optional<int> number(std::string_view key) const;
-  std::vector<Space> spaces(std::string_view key) const;
+};
+
+// The same about a tile board.
+struct Told : ToldAnswer {
+  const ask::MayhemState& state;
+
+  std::vector<Space> spaces(std::string_view key) const;  // of the answer
 
   // "scout (F7)" for the id of a piece, "F7" for a place; by the key of the question.
   std::string name(std::string_view key) const;

@@ -13,4 +13,8 @@ std::span<const QuestionVerb> area_verbs();     // explosions and collapse too
 std::span<const QuestionVerb> vehicle_verbs();  // drones and devices too
 std::span<const QuestionVerb> map_verbs();      // placement, objectives, maps
 
+// Those of formats.md 4.2.
+std::span<const QuestionVerb> realms_sight_verbs();   // heights, neighbours and attacks too
+std::span<const QuestionVerb> realms_moving_verbs();  // flight, falls and riders too
+
 }  // namespace parapet::cli

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -12,26 +11,29 @@ namespace parapet::cli {
 // What each verb does. Answers go to standard output, faults to standard error.
 
 struct QuestionRequest {
-  std::string board;                         // path
-  std::map<std::string, std::string> words;  // by key of the question
-  std::vector<std::string> options;          // "L2=allow"
+  std::string board;    // path
+  std::string library;  // a folder of parts; empty = that of LDRAWDIR, if any
+  Words words;
+  std::vector<std::string> options;  // "L2=allow"
   bool json = false;
   bool only_question = false;
   std::string picture;  // paths; empty = none
   std::string save;
   std::string after;
 };
-ExitStatus run_question(const QuestionVerb& verb, const QuestionRequest& request);
+ExitStatus run_question(const Verb& verb, const QuestionRequest& request);
 
 // Answers a line of standard input with a line, until it ends.
-ExitStatus run_ask(const std::string& board);
+ExitStatus run_ask(const std::string& board, const std::string& library);
 
-ExitStatus run_check(const std::string& board, bool json);
+ExitStatus run_check(const std::string& board, const std::string& library, bool json);
 
-ExitStatus run_show(const std::string& board, const std::string& picture);
+ExitStatus run_show(const std::string& board, const std::string& library,
+                    const std::string& picture);
 
 // Asks a saved question again, and says whether the ruling still stands.
-ExitStatus run_again(const std::string& dispute, bool json, const std::string& picture);
+ExitStatus run_again(const std::string& dispute, const std::string& library, bool json,
+                     const std::string& picture);
 
 struct TableRequest {
   std::string board;

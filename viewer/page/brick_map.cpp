@@ -155,18 +155,31 @@ void BrickMap::draw_space(Canvas& canvas, const BrickSpace& space, const BrickOv
     ink = ink_on(heat_colour(value->share));
   }
   const std::string& text = value != nullptr ? value->text : space.name;
-  const double fit = rect.width() * 0.86 / std::max(1.0, canvas.text_width(text, 20)) * 20;
+  const std::string& widest = value != nullptr ? widest_value() : text;
+  const double fit = rect.width() * 0.86 / std::max(1.0, canvas.text_width(widest, 20)) * 20;
   const double most = value != nullptr ? 44 * unit_ : 22 * unit_;
   const double size = std::min({fit, rect.height() * 0.62, most});
   if (size < kLeastType * unit_ && size < 10) return;
   const osg::Vec2d middle((rect.left + rect.right) / 2, (rect.bottom + rect.top) / 2);
-  const bool named = layout_.picture().is_map && value != nullptr && rect.height() > 46 * unit_;
+  // All alike, though what is higher looks a little larger.
+  const double plate = (space.south - space.north) / BrickFrame::kTicks;
+  const double slot = plate / view_.unit_per_pixel({0, 0, 0}) / static_cast<double>(parts);
+  const bool named = layout_.picture().is_map && value != nullptr && slot > 42 * unit_;
   const osg::Vec2d up(0, named ? rect.height() * 0.13 : 0);
   canvas.text(text, middle + up, size, value != nullptr ? ink : colours::kInkSoft, Align::centre);
   if (named) {
     canvas.text(space.name, middle - osg::Vec2d(0, rect.height() * 0.30),
                 std::min(18 * unit_, rect.height() * 0.24), colours::kInkSoft, Align::centre);
   }
+}
+
+// All numbers are written in the size of the longest.
+const std::string& BrickMap::widest_value() const {
+  const auto& values = layout_.picture().overlay->values;
+  return std::max_element(
+             values.begin(), values.end(),
+             [](const auto& a, const auto& b) { return a.text.size() < b.text.size(); })
+      ->text;
 }
 
 bool BrickMap::is_occupied(const BrickSpace& space) const {

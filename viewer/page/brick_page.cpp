@@ -63,6 +63,10 @@ class BrickPage {
     } else {
       draw_board(*root);
     }
+    if (!swatches_.empty()) {  // the board may reach below it
+      canvas_.fill_rounded(legend_room_.grown(12 * unit_), 14 * unit_,
+                           with_alpha(colours::kPaper, 0.88F));
+    }
     draw_legend(canvas_, swatches_, legend_room_, unit_);
     draw_title_bar(canvas_, bar_, title, unit_);
     root->addChild(canvas_.node());

@@ -78,7 +78,7 @@ double legend_height(const Canvas& canvas, const std::vector<Swatch>& items, dou
 void draw_legend(Canvas& canvas, const std::vector<Swatch>& items, const PageRect& room,
                  double unit) {
   lay_out(
-      canvas, items, room.width(), unit,
+      canvas, items, room.width(), fitting_unit(canvas, items, room.width(), unit),
       [&](const Swatch& item, double x, double y, double swatch) {
         const osg::Vec2d middle(room.left + x + swatch / 2, room.top - y);
         const PageRect box{middle.x() - swatch / 2, middle.y() - 18 * unit, middle.x() + swatch / 2,

@@ -42,8 +42,8 @@ class ProfilePage {
     lay_out(bar.bottom);
     draw_scale();
     draw_parts();
-    draw_limits();
     draw_figures();
+    draw_limits();
     draw_names();
     draw_changes();
     draw_legend(canvas_, swatches_, legend_room_, unit_);

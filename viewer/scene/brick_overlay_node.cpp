@@ -28,7 +28,7 @@ class OverlayBuilder {
       const Colour colour = !mark.good   ? colours::kBlocker
                             : *mark.good ? colours::kClear
                                          : colours::kBlocked;
-      add_ball(frame_.at(mark.at), radius_ * (mark.good ? 1.5 : 2.3), colour,
+      add_ball(frame_.at(mark.at), radius_ * (mark.good ? 0.85 : 2.3), colour,
                mark.good ? kHalo : colours::kInk);
     }
   }

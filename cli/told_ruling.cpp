@@ -1,0 +1,76 @@
+#include "cli/told_ruling.h"
+
+#include "cli/moved_board.h"
+#include "cli/realms_telling.h"
+#include "cli/referee.h"
+#include "cli/ruling_picture.h"
+
+namespace parapet::cli {
+namespace {
+
+class MayhemRuling final : public ToldRuling {
+ public:
+  MayhemRuling(const OpenBoard& board, const JsonValue& question, const ask::Ruled& ruled,
+               ask::MayhemState state)
+      : board_(board),
+        ruled_(ruled),
+        state_(std::move(state)),
+        told_{{question, ruled.answer}, state_} {}
+
+  std::string text() const override { return referee_text(told_, ruled_); }
+  Result<void> draw(const std::string& path) const override {
+    return draw_ruling(board_, told_, path);
+  }
+  std::optional<JsonValue> board_after() const override {
+    const JsonValue* after = told_.own("after");
+    return after != nullptr && after->is_object() ? *after : moved_board(told_);
+  }
+
+ private:
+  const OpenBoard& board_;
+  const ask::Ruled& ruled_;
+  ask::MayhemState state_;
+  Told told_;
+};
+
+class RealmsRuling final : public ToldRuling {
+ public:
+  RealmsRuling(const JsonValue& question, const ask::Ruled& ruled, ask::RealmsState state)
+      : ruled_(ruled), state_(std::move(state)), told_{{question, ruled.answer}, state_} {}
+
+  std::string text() const override { return referee_text(told_, ruled_); }
+  Result<void> draw(const std::string& path) const override { return draw_ruling(told_, path); }
+  std::optional<JsonValue> board_after() const override {
+    const JsonValue* after = told_.own("after");
+    return after != nullptr && after->is_object() ? *after : moved_board(told_);
+  }
+
+ private:
+  const ask::Ruled& ruled_;
+  ask::RealmsState state_;
+  RealmsTold told_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const JsonValue& question,
+                                                const ask::Ruled& ruled) {
+  const JsonCursor cursor(question, "question");
+  if (board.realms != nullptr) {
+    auto state = board.realms->state().replaced_by(cursor);
+    if (!state) return Failure(state.error());
+    return std::make_unique<RealmsRuling>(question, ruled, *std::move(state));
+  }
+  auto state = board.mayhem->state().replaced_by(cursor);
+  if (!state) return Failure(state.error());
+  return std::make_unique<MayhemRuling>(board, question, ruled, *std::move(state));
+}
+
+Failure no_picture(const JsonValue& question) {
+  return Failure(JsonCursor(question, "question")
+                     .fault("no-picture", "a question whose answer has nothing to draw",
+                            "a question about places, an attack that needs sight, or tiles that "
+                            "can be put together"));
+}
+
+}  // namespace parapet::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/open_board.h"
+#include "rules/ask/session.h"
+
+namespace parapet::cli {
+
+// A ruling with all that the command can make of it, whichever game it is of.
+class ToldRuling {
+ public:
+  virtual ~ToldRuling() = default;
+
+  // As a referee says it.
+  virtual std::string text() const = 0;
+
+  // Draws it on its board into a PNG file. Errors: "no-picture" for a question whose answer has
+  // nothing to draw, those of viewer::write_picture.
+  virtual Result<void> draw(const std::string& path) const = 0;
+
+  // The board after what was asked about; nothing if nothing changes, or it cannot be done.
+  virtual std::optional<JsonValue> board_after() const = 0;
+};
+
+// The board, the question and the ruling must outlive it. Errors: those of the keys that a question
+// replaces of its board.
+Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const JsonValue& question,
+                                                const ask::Ruled& ruled);
+
+// For those who draw.
+Failure no_picture(const JsonValue& question);
+
+}  // namespace parapet::cli
