@@ -100,9 +100,9 @@ class UnseatJudge {
   }
 
   void stay_in_air(std::size_t unit, std::size_t carrier, Unseated& fall) {
-    Unit& it = ruling_.after[unit];
-    it.on.reset();
-    it.airborne = true;
+    const Unit& it = before_[unit];
+    ruling_.after[unit].on.reset();
+    ruling_.after[unit].airborne = true;
     fall.airborne = true;
     drop_ = Ratio(0);
     choose(unit, carrier, std::nullopt, fall);
@@ -111,9 +111,9 @@ class UnseatJudge {
   }
 
   void come_down(std::size_t unit, std::size_t carrier, bool in_air, Unseated& fall) {
-    Unit& it = ruling_.after[unit];
+    const Unit& it = before_[unit];
     const std::int64_t feet = feet_of(field_, before_, unit);
-    it.on.reset();
+    ruling_.after[unit].on.reset();
     choose(unit, carrier, in_air ? std::nullopt : std::optional(feet), fall);
     drop_ = Ratio(in_air ? kFlightPegs : 0);
     if (!in_air && fall.to) {
