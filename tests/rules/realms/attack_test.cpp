@@ -150,7 +150,7 @@ TEST_CASE("COR-FLY-4: who rides on a flyer is in the air") {
   CHECK_FALSE(attack(plain(), units, std::size_t{3}, std::size_t{1}, 2).legal);
 }
 
-TEST_CASE("OPT-K18: between surfaces whatever is neighbouring is adjacent, or as on terrain") {
+TEST_CASE("OPT-K18: between surfaces whatever is neighbouring is adjacent or as on terrain") {
   const Battlefield field = plain().field();
   std::vector<Unit> units{figure(field, "horse", "A1"), figure(field, "rider", "A1"),
                           figure(field, "diagonal", "B2"), figure(field, "straight", "B1")};
@@ -220,7 +220,7 @@ TEST_CASE("OPT-K14: with all pads linked they are adjacent to each other") {
   CHECK(rule_attack(field, Scene(bodies), units, question, option("K14", "all"))->legal);
 }
 
-TEST_CASE("a space stands for who is on it, or for a figure put there") {
+TEST_CASE("a space stands for who is on it or for a figure put there") {
   const Battlefield field = plain().field();
   const SpaceId a = space_of(field, "A2");
   const SpaceId e = space_of(field, "E2");

@@ -109,7 +109,7 @@ TEST_CASE("COR-OCC-1: a carrier has a seat for each of its spaces") {
   CHECK_FALSE(board_on(plain(), units).step.cost);
 }
 
-TEST_CASE("COR-OCC-1, OCC-2: getting off needs a free space, getting on needs room") {
+TEST_CASE("COR-OCC-1 OCC-2: getting off needs a free space and getting on needs room") {
   std::vector<Unit> units = mounted(plain(), 3);
   units.push_back(figure(plain().field(), "other", "A1"));
   CHECK_FALSE(get_off(plain(), units, "A1").step.cost);
@@ -145,7 +145,7 @@ TEST_CASE("getting on what one rides on or carries oneself is refused") {
   CHECK(off.error().code == "not-riding");
 }
 
-TEST_CASE("COR-FLY-7, FLY-8: in the air only flyers get on and off") {
+TEST_CASE("COR-FLY-7 FLY-8: in the air only flyers get on and off") {
   std::vector<Unit> units = mounted(plain(), 10);
   units[1].flies = units[1].airborne = true;
   CHECK_FALSE(get_off(plain(), units, "A1").step.cost);
@@ -165,7 +165,7 @@ TEST_CASE("COR-FLY-7, FLY-8: in the air only flyers get on and off") {
   CHECK_FALSE(board_on(plain(), ground).step.cost);
 }
 
-TEST_CASE("COR-BRD-1: riders move with their carrier, and their riders too") {
+TEST_CASE("COR-BRD-1: riders move with their carrier and their riders too") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = mounted(plain(), 5);
   units.push_back(figure(field, "parrot", "B1"));
@@ -197,7 +197,7 @@ TEST_CASE("riders keep their seats on a large carrier") {
   CHECK_FALSE(moved_with_riders(field, units, 1, space_of(field, "I3")));
 }
 
-TEST_CASE("carriers that are missing, in a ring, taken or elsewhere are errors") {
+TEST_CASE("carriers that are missing or in a ring or taken or elsewhere are errors") {
   std::vector<Unit> units = mounted(plain(), 5);
   CHECK(carrier_fault(units).empty());
   units[1].on = "man";

@@ -20,7 +20,7 @@ const std::vector<Ratio> kExtremes = {Ratio::of(1, 1'000'000), Ratio(1'000'000),
 
 }  // namespace
 
-TEST_CASE("the greatest and least pegs, heights and drops are ruled on without overflow") {
+TEST_CASE("the greatest and least pegs and heights and drops are ruled on without overflow") {
   int ruled = 0;
   for (const Ratio& run : kExtremes) {
     for (const Ratio& rise : kExtremes) {

@@ -188,7 +188,7 @@ TEST_CASE("numbers beyond the coordinates are an error that names the unit") {
   CHECK(fault(board, unit) == "out-of-range");
 }
 
-TEST_CASE("a body comes from a model: its box, and the front of its head") {
+TEST_CASE("a body comes from a model: its box and the front of its head") {
   BrickModel model;
   const auto add = [&](const std::string& name, Point lo, Point hi) {
     PlacedPart part;

@@ -60,7 +60,7 @@ bool may(const std::string& text, Flyer flyer, bool ends_turn) {
 
 }  // namespace
 
-TEST_CASE("COR-FLY-2, OPT-K15: every turn of up to four actions is as listed") {
+TEST_CASE("COR-FLY-2 OPT-K15: every turn of up to four actions is as listed") {
   for (const bool flies : {false, true}) {
     for (const bool airborne : {false, true}) {
       if (airborne && !flies) continue;
@@ -88,7 +88,7 @@ TEST_CASE("COR-FLY-2, OPT-K15: every turn of up to four actions is as listed") {
   }
 }
 
-TEST_CASE("COR-FLY-3, OPT-K16: a token needs a space without another one") {
+TEST_CASE("COR-FLY-3 OPT-K16: a token needs a space without another one") {
   const Battlefield field = plain().field();
   std::vector<Unit> units{figure(field, "f", "A1"), figure(field, "g", "A1")};
   for (Unit& unit : units) unit.flies = true;

@@ -139,7 +139,7 @@ TEST_CASE("a leap over pillars is legal exactly if the oracle finds none too hig
   CHECK(blocked > 120);
 }
 
-TEST_CASE("a leap does not change where the board is shifted, turned or mirrored") {
+TEST_CASE("a leap does not change where the board is shifted or turned or mirrored") {
   RandomSource random(32);
   for (int round = 0; round < 250; ++round) {
     const BrickField board = random_field(random);
@@ -205,7 +205,7 @@ TEST_CASE("between surfaces of one height a leap is legal both ways or neither")
   CHECK(level > 40);
 }
 
-TEST_CASE("with OPT-K21 gap-too no leap becomes legal, nor with a stricter OPT-K13") {
+TEST_CASE("with OPT-K21 gap-too no leap becomes legal nor with a stricter OPT-K13") {
   RandomSource random(35);
   int changed = 0;
   for (int round = 0; round < 400; ++round) {

@@ -85,7 +85,7 @@ TEST_CASE("COR-LEAP-2: a slanted leap is measured from corner to corner") {
   CHECK(leap(board, "a", "c").margin->text() == "80/1 * sqrt(32/1) - 400/1");
 }
 
-TEST_CASE("OPT-K9: between plates, between centres, or through the air") {
+TEST_CASE("OPT-K9: between plates or between centres or through the air") {
   const auto legal = [](int gap, const char* value, int landing = 30) {
     return leap(pit(gap, landing), "from", "to", option("K9", value)).legal;
   };
@@ -190,7 +190,7 @@ TEST_CASE("COR-LEAP-5: a slanted strip is met by what lies over a part of it") {
   CHECK_FALSE(with_post(13, 13));
 }
 
-TEST_CASE("OPT-K21: between two tall things, or along one") {
+TEST_CASE("OPT-K21: between two tall things or along one") {
   const Options gap_too = option("K21", "gap-too");
   BrickField gate = pit(5);
   gate.block(1, 1, 40, 5, 0, 1).block(1, 1, 40, 5, 3, 1);
@@ -246,7 +246,7 @@ TEST_CASE("OPT-K12: landing more than its height lower wounds") {
   CHECK(wounds(19, {}, {6, Ratio::of(11, 2), false}) == 4);
 }
 
-TEST_CASE("COR-OCC-1, OCC-2: a leap ends where there is a free place and room") {
+TEST_CASE("COR-OCC-1 OCC-2: a leap ends where there is a free place and room") {
   const BrickField board = pit(5);
   const Battlefield field = board.field();
   CHECK_FALSE(leap(board, "from", "to", {}, {figure(field, "other", "to")}).legal);
@@ -314,7 +314,7 @@ TEST_CASE("a leap goes from column to column at one height") {
   CHECK_FALSE(legal(13));
 }
 
-TEST_CASE("a leap does not dive below both of its ends, nor through a floor") {
+TEST_CASE("a leap does not dive below both of its ends nor through a floor") {
   BrickField hanging = pit(5);
   hanging.block(1, 4, 30, 5, 0, 20);  // from 20 to 50: free below, far down
   CHECK_FALSE(leap(hanging, "from", "to").legal);
@@ -329,7 +329,7 @@ TEST_CASE("a leap does not dive below both of its ends, nor through a floor") {
   CHECK(leap(ledge, "a", "b").legal);
 }
 
-TEST_CASE("OPT-K1: room for the box of the figure, or for its foot alone") {
+TEST_CASE("OPT-K1: room for the box of the figure or for its foot alone") {
   BrickField low = pit(5);
   low.block(1, 4, 2, 8, 0, 40);  // hangs over the landing, 9 pegs above it
   CHECK_FALSE(leap(low, "from", "to/0").legal);

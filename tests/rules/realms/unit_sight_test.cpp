@@ -121,7 +121,7 @@ TEST_CASE("sight between units need not be mutual") {
   CHECK(look(board, units, std::size_t{1}, std::size_t{0}).sight);
 }
 
-TEST_CASE("OPT-K22: other units are boxes in the way, and never the two ends") {
+TEST_CASE("OPT-K22: other units are boxes in the way and never the two ends") {
   std::vector<Unit> units = pair(plain(), "A2", "E2");
   const Options boxes = option("K22", "yes");
   CHECK(look(plain(), units, std::size_t{0}, std::size_t{1}, boxes).sight);
@@ -219,7 +219,7 @@ TEST_CASE("by tube there is an exposure and no raise") {
   CHECK_FALSE(none.margin);
 }
 
-TEST_CASE("sight of figures does not change where the board is shifted, turned or mirrored") {
+TEST_CASE("sight of figures does not change where the board is shifted or turned or mirrored") {
   RandomSource random(41);
   int seen = 0;
   int hidden = 0;

@@ -68,7 +68,7 @@ TEST_CASE(
   CHECK(ruling.because.front().rule == "COR-FLY-6");
 }
 
-TEST_CASE("OPT-K17: the nearest free space, and its owner chooses among equals") {
+TEST_CASE("OPT-K17: the nearest free space and its owner chooses among equals") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = dragon(field, 1);
   units.push_back(figure(field, "below", "B2"));
@@ -111,7 +111,7 @@ TEST_CASE("COR-FLY-8: riders that fly stay in the air") {
   CHECK(ruling.falls[1].wounds == 40);
 }
 
-TEST_CASE("COR-FLY-7, FLY-8: walking off a flyer is a fall, unless one flies") {
+TEST_CASE("COR-FLY-7 FLY-8: walking off a flyer is a fall unless one flies") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = dragon(field, 1);
   const UnseatRuling off = unseat(field, units, 1, UnseatCause::rider_leaves);
