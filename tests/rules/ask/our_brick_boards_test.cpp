@@ -63,7 +63,7 @@ TEST_CASE("the keep by the river: steps") {
   const ask::RealmsSession keep = session_of("river-keep");
   // The bank is 13 plates high, 10.4 pegs; the girder 2 plates more, 1.6 pegs; the planks 1 more.
   CHECK(value(keep, step("E5", "F5", 10), "cost") == "1");
-  CHECK(value(keep, step("E5", "F5", 10), "rise") == "1.6");
+  CHECK(value(keep, step("E5", "F5", 10), "rise") == "2.4");  // in all
   // From the north side of the bridge into the river: from 16 plates to 1, 12 pegs.
   CHECK(value(keep, step("F5", "F4", 10), "wounds") == "2");
   // Below the bridge 13 plates are free, 41.6 mm: room for 10 pegs and not for 11.
@@ -88,10 +88,10 @@ TEST_CASE("the keep by the river: steps") {
 TEST_CASE("the keep by the river: the way in") {
   const ask::RealmsSession keep = session_of("river-keep");
   const std::string route = R"({"ask": "route", "units": [], "height": 10, "movement": 7, )";
-  // Over the bridge and through the gate, seven spaces east, nothing higher than 1.6 pegs.
-  CHECK(value(keep, route + R"("from": "D5", "to": "K5"})", "cost") == "7");
-  // From the waystone in the meadow it is one.
-  CHECK(value(keep, route + R"("from": "A4", "to": "K5"})", "cost") == "1");
+  // Over the bridge to the gate, four spaces east, nothing higher than 1.6 pegs.
+  CHECK(value(keep, route + R"("from": "D5", "to": "H5"})", "cost") == "4");
+  // The court is seven spaces away by the gate, and four by the waystones: C5 B5 A4 K5.
+  CHECK(value(keep, route + R"("from": "D5", "to": "K5"})", "cost") == "4");
   // From the court up the stairs and the ladder to the top of the tower: L6 L5 L4 L3 K3 J3, once on
   // the stairs.
   CHECK(value(keep, route + R"("from": "K6", "to": "J3"})", "cost") == "6");
