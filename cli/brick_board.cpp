@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/realms/figure.h"
+#include "rules/realms/sight/figure.h"
 
 namespace parapet::cli {
 

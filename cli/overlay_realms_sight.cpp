@@ -4,8 +4,8 @@
 #include "rules/ask/realms_places.h"
 #include "rules/files/json_number.h"
 #include "rules/files/length_json.h"
-#include "rules/realms/figure.h"
-#include "rules/realms/unit_sight.h"
+#include "rules/realms/sight/figure.h"
+#include "rules/realms/sight/unit_sight.h"
 
 namespace parapet::cli {
 namespace {

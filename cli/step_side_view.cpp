@@ -6,7 +6,7 @@
 #include "cli/brick_board.h"
 #include "cli/words.h"
 #include "rules/files/json_number.h"
-#include "rules/realms/step.h"
+#include "rules/realms/step/step.h"
 
 namespace parapet::cli {
 namespace {

@@ -8,10 +8,10 @@
 #include "rules/files/length_json.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/realms_limits.h"
-#include "rules/realms/attack.h"
-#include "rules/realms/fall.h"
-#include "rules/realms/flight.h"
-#include "rules/realms/leap.h"
+#include "rules/realms/attack/attack.h"
+#include "rules/realms/flight/fall.h"
+#include "rules/realms/flight/flight.h"
+#include "rules/realms/leap/leap.h"
 
 // leap, fall, turn and attack of game realms.
 

@@ -7,7 +7,7 @@
 
 #include "geometry/ground/columns.h"
 #include "rules/realms/neighbours.h"
-#include "rules/realms/step.h"
+#include "rules/realms/step/step.h"
 
 namespace parapet::ask {
 namespace {

@@ -8,9 +8,9 @@
 #include "rules/files/length_json.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/realms_limits.h"
-#include "rules/realms/route.h"
-#include "rules/realms/step.h"
-#include "rules/realms/walk.h"
+#include "rules/realms/moving/route.h"
+#include "rules/realms/moving/walk.h"
+#include "rules/realms/step/step.h"
 
 // step, route, reach, walk of game realms.
 

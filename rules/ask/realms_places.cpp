@@ -13,7 +13,7 @@
 #include "rules/files/realms_spaces_json.h"
 #include "rules/files/utf8.h"
 #include "rules/nearest_name.h"
-#include "rules/realms/boarding.h"
+#include "rules/realms/riding/boarding.h"
 
 namespace parapet::ask {
 namespace {

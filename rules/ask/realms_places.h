@@ -7,7 +7,7 @@
 
 #include "rules/ask/realms_state.h"
 #include "rules/files/json_cursor.h"
-#include "rules/realms/step.h"
+#include "rules/realms/step/step.h"
 
 namespace parapet::ask {
 

@@ -7,8 +7,8 @@
 #include "rules/ask/realms_step_answer.h"
 #include "rules/files/json_fields.h"
 #include "rules/files/object_reader.h"
-#include "rules/realms/boarding.h"
-#include "rules/realms/unseat.h"
+#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/unseat.h"
 
 // board and unseat: getting on, off, and losing a seat.
 

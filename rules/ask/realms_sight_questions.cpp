@@ -11,7 +11,7 @@
 #include "rules/files/length_json.h"
 #include "rules/files/object_reader.h"
 #include "rules/files/place_json.h"
-#include "rules/realms/unit_sight.h"
+#include "rules/realms/sight/unit_sight.h"
 
 // sight and exposure of game realms.
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/ask/asked.h"
-#include "rules/realms/step.h"
+#include "rules/realms/step/step.h"
 
 namespace parapet::ask {
 

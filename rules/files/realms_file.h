@@ -15,7 +15,7 @@
 #include "rules/files/realms_units_json.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
-#include "rules/realms/peg.h"
+#include "rules/realms/pegs/peg.h"
 #include "rules/realms/spaces.h"
 
 namespace parapet {

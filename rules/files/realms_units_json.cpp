@@ -15,8 +15,8 @@
 #include "rules/files/place_text.h"
 #include "rules/files/realms_limits.h"
 #include "rules/files/realms_spaces_json.h"
-#include "rules/realms/boarding.h"
-#include "rules/realms/figure_body.h"
+#include "rules/realms/riding/boarding.h"
+#include "rules/realms/sight/figure_body.h"
 
 namespace parapet {
 namespace {

@@ -12,7 +12,7 @@
 #include "geometry/bricks/brick_model.h"
 #include "geometry/ground/columns.h"
 #include "geometry/solids/body.h"
-#include "rules/realms/peg.h"
+#include "rules/realms/pegs/peg.h"
 #include "rules/realms/spaces.h"
 #include "rules/realms/units.h"
 

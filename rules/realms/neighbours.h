@@ -7,7 +7,7 @@
 
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
-#include "rules/realms/peg.h"
+#include "rules/realms/pegs/peg.h"
 
 namespace parapet::realms {
 

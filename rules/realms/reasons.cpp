@@ -10,9 +10,7 @@ std::string pegs_text(const Ratio& pegs) {
   return to_string(pegs) + " pegs";
 }
 
-Place place_of(const Battlefield& field, SpaceId space) {
-  return NamedSpace{field.name_of(space)};
-}
+Place place_of(const Battlefield& field, SpaceId space) { return NamedSpace{field.name_of(space)}; }
 
 Place place_of(Point point) { return point; }
 

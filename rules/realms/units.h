@@ -8,7 +8,7 @@
 #include "geometry/numbers/point.h"
 #include "geometry/numbers/ratio.h"
 #include "rules/facing.h"
-#include "rules/realms/figure_body.h"
+#include "rules/realms/sight/figure_body.h"
 #include "rules/realms/spaces.h"
 
 namespace parapet::realms {

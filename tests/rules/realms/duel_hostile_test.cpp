@@ -1,11 +1,11 @@
 #include <catch2/catch.hpp>
 
-#include "rules/realms/attack.h"
-#include "rules/realms/boarding.h"
-#include "rules/realms/fall.h"
-#include "rules/realms/leap.h"
-#include "rules/realms/unit_sight.h"
-#include "rules/realms/unseat.h"
+#include "rules/realms/attack/attack.h"
+#include "rules/realms/flight/fall.h"
+#include "rules/realms/leap/leap.h"
+#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/unseat.h"
+#include "rules/realms/sight/unit_sight.h"
 #include "tests/support/brick_field.h"
 
 namespace {

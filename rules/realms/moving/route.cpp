@@ -1,0 +1,77 @@
+#include "rules/realms/moving/route.h"
+
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "rules/realms/moving/move_search.h"
+
+namespace parapet::realms {
+namespace {
+
+// How much farther a way is looked for, to say what it would cost.
+constexpr int kBeyond = 20;
+
+Place place_of(const Battlefield& field, SpaceId space) { return NamedSpace{field.name_of(space)}; }
+
+// What made the steps dear or harmful.
+void tell_steps(Stepping& stepping, RouteRuling& ruling) {
+  for (std::size_t n = 0; n < ruling.costs.size(); ++n) {
+    StepRuling step = stepping.rule(ruling.path[n], ruling.path[n + 1]);
+    const bool is_plain = step.cost == 1 && step.wounds == 0 && !step.link;
+    if (is_plain) continue;
+    std::move(step.because.begin(), step.because.end(), std::back_inserter(ruling.because));
+  }
+}
+
+}  // namespace
+
+std::vector<ReachedSpace> reach(const Battlefield& field, std::span<const Unit> units,
+                                const Mover& mover, SpaceId from, std::optional<int> movement,
+                                const Options& options) {
+  Stepping stepping(field, units, mover, options);
+  const MoveSearch search(stepping, from, movement, options.is("K20", "whole"));
+  std::vector<ReachedSpace> reached;
+  for (const MoveSearch::Stop& stop : search.stops()) {
+    if (stop.at != from) reached.push_back({stop.at, stop.cost, stop.wounds});
+  }
+  return reached;
+}
+
+RouteRuling rule_route(const Battlefield& field, std::span<const Unit> units, const Mover& mover,
+                       SpaceId from, SpaceId to, std::optional<int> movement,
+                       const Options& options) {
+  Stepping stepping(field, units, mover, options);
+  const bool whole_ladders = options.is("K20", "whole");
+  const MoveSearch search(stepping, from, movement, whole_ladders, to);
+  RouteRuling ruling;
+  const auto way = search.way_to(to);
+  if (way.empty()) {
+    std::string text = "No way leads there.";
+    if (!stepping.may_stand(to)) {
+      text = "There is no free room for the unit.";
+    } else if (movement) {
+      const MoveSearch longer(stepping, from, *movement + kBeyond, whole_ladders, to);
+      const auto stops = longer.way_to(to);
+      text = stops.empty() ? "No way that is as cheap leads there."
+                           : "The cheapest way costs " + std::to_string(stops.back().cost) +
+                                 " of " + std::to_string(*movement) + " movement.";
+    }
+    ruling.because.push_back({"COR-MOV-1", std::move(text), place_of(field, to)});
+    return ruling;
+  }
+  ruling.cost = way.back().cost;
+  ruling.wounds = way.back().wounds;
+  for (std::size_t n = 0; n < way.size(); ++n) {
+    ruling.path.push_back(way[n].at);
+    if (n > 0) ruling.costs.push_back(way[n].cost - way[n - 1].cost);
+  }
+  ruling.because.push_back({"COR-MOV-1",
+                            "The cheapest way has " + std::to_string(ruling.costs.size()) +
+                                " steps and costs " + std::to_string(*ruling.cost) + ".",
+                            place_of(field, to)});
+  tell_steps(stepping, ruling);
+  return ruling;
+}
+
+}  // namespace parapet::realms

@@ -1,0 +1,217 @@
+#include "rules/realms/sight/unit_sight.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "geometry/sight/least_raise.h"
+#include "geometry/sight/sight_margin.h"
+#include "rules/realms/reasons.h"
+#include "rules/realms/sight/figure.h"
+
+namespace parapet::realms {
+namespace {
+
+// The lines that are tried: from one point to several, in order.
+struct Gaze {
+  Point eye;
+  std::vector<Point> samples;
+
+  Segment line(std::size_t sample) const { return {eye, samples[sample]}; }
+};
+
+Result<Gaze> gaze_of(const Battlefield& field, std::span<const Unit> units, const SightEnd& from,
+                     const SightEnd& to) {
+  Gaze gaze;
+  if (const auto* unit = std::get_if<std::size_t>(&from)) {
+    const Result<Figure> figure = figure_of(field, units, *unit);
+    if (!figure) return Failure(figure.error());
+    gaze.eye = figure->eye;
+  } else {
+    gaze.eye = std::get<Point>(from);
+  }
+  if (const auto* unit = std::get_if<std::size_t>(&to)) {
+    const Result<Figure> figure = figure_of(field, units, *unit);
+    if (!figure) return Failure(figure.error());
+    gaze.samples.assign(figure->samples.begin(), figure->samples.end());
+  } else {
+    gaze.samples.push_back(std::get<Point>(to));
+  }
+  return gaze;
+}
+
+// OPT-K22: the boxes of all units but the two ends.
+Result<std::vector<Body>> boxes_in_the_way(const Battlefield& field, std::span<const Unit> units,
+                                           const SightEnd& from, const SightEnd& to) {
+  std::vector<Body> boxes;
+  for (std::size_t unit = 0; unit < units.size(); ++unit) {
+    if (from == SightEnd(unit) || to == SightEnd(unit)) continue;
+    const Result<Box> box = figure_box(field, units, unit);
+    if (!box) return Failure(box.error());
+    boxes.push_back({*box, static_cast<std::uint32_t>(field.pieces().size() + unit)});
+  }
+  return boxes;
+}
+
+// The terrain, with figures in the way where they count.
+Result<Scene> scene_of(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
+                       const SightEnd& from, const SightEnd& to, const Options& options) {
+  if (options.is("K22", "no")) return terrain;
+  auto boxes = boxes_in_the_way(field, units, from, to);
+  if (!boxes) return Failure(boxes.error());
+  if (boxes->empty()) return terrain;
+  std::vector<Body> bodies(terrain.bodies().begin(), terrain.bodies().end());
+  std::move(boxes->begin(), boxes->end(), std::back_inserter(bodies));
+  return Scene(std::move(bodies));
+}
+
+// What can meet the lines, which is all that a yes or no needs.
+Scene near_scene(const Scene& terrain, const Gaze& gaze, const std::vector<Body>& boxes) {
+  std::vector<Body> bodies;
+  Box reach = Box::spanning(gaze.eye, gaze.eye);
+  for (const Point sample : gaze.samples) reach = join(reach, Box::spanning(sample, sample));
+  for (const std::uint32_t body : terrain.near(reach)) bodies.push_back(terrain.body(body));
+  for (const Body& box : boxes) {
+    if (overlap(bounds(box.shape), reach)) bodies.push_back(box);
+  }
+  return Scene(std::move(bodies));
+}
+
+std::string sample_text(std::size_t sample, std::size_t count) {
+  if (count == 1) return "the point";
+  if (sample == 8) return "its eye";
+  const char* quarters[] = {"north-west", "north-east", "south-west", "south-east"};
+  return std::string("its ") + quarters[sample % 4] + " quarter at " +
+         (sample < 4 ? "1/4" : "3/4") + " of its height";
+}
+
+Because sight_reasons(const Battlefield& field, std::span<const Unit> units,
+                      const UnitSightRuling& ruling, std::size_t samples) {
+  Because because;
+  const std::string target = sample_text(ruling.sample, samples);
+  if (ruling.sight) {
+    because.push_back(
+        {"COR-POSE-1", "The line to " + target + " is clear.", place_of(ruling.line.q)});
+    return because;
+  }
+  std::string text =
+      samples == 1 ? "The line is blocked" : "Every line is blocked; that to " + target;
+  Place at;
+  if (!ruling.evidence.blockers.empty()) {
+    const std::string name = piece_name(field, units, ruling.evidence.blockers.front().piece);
+    text += " by \"" + name + "\"";
+    at = place_of_piece(name);
+  }
+  because.push_back({"COR-POSE-1", text + ".", at});
+  return because;
+}
+
+// The least raise that shows any of the sample points. By tube it is not defined.
+std::optional<Raise> least_of_all(const Scene& scene, const Gaze& gaze, SightPolicy policy) {
+  std::optional<Raise> least;
+  if (policy == SightPolicy::tube) return least;
+  for (const Point sample : gaze.samples) {
+    const std::optional<Raise> raise = least_raise(scene, gaze.eye, sample, policy);
+    if (!raise) continue;
+    const bool is_less = !least || raise->ticks < least->ticks;
+    const bool is_better = least && raise->ticks == least->ticks && raise->attained;
+    if (is_less || is_better) least = raise;
+  }
+  return least;
+}
+
+// "7/2". Exact: products < 2^83.
+std::string pegs_fraction(const Ratio& ticks, const Ratio& peg) {
+  const Wide numerator = Wide{ticks.numerator()} * peg.denominator();
+  const Wide denominator = Wide{ticks.denominator()} * peg.numerator();
+  Wide common = denominator;
+  for (Wide rest = numerator; rest != 0;) common = std::exchange(rest, common % rest);
+  return to_string(numerator / common) + "/" + to_string(denominator / common);
+}
+
+Because exposure_reasons(const ExposureRuling& ruling, SightPolicy policy) {
+  const std::string seen = std::to_string(ruling.seen) + " of " + std::to_string(ruling.samples);
+  Because because{{"COR-POSE-1", seen + " sample points are seen.", {}}};
+  if (ruling.seen > 0 || policy == SightPolicy::tube) return because;
+  const std::string raise =
+      ruling.raise_pegs ? "With the eye " + *ruling.raise_pegs + " pegs higher" +
+                              (ruling.attained ? "" : " and a little more") + " there is sight."
+                        : "No height of the eye gives sight.";
+  because.push_back({"COR-POSE-1", raise, {}});
+  return because;
+}
+
+}  // namespace
+
+Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,
+                                        std::span<const Unit> units, const SightEnd& from,
+                                        const SightEnd& to, SightPolicy policy,
+                                        const Options& options) {
+  const Result<Gaze> gaze = gaze_of(field, units, from, to);
+  if (!gaze) return Failure(gaze.error());
+  Result<Scene> scene = scene_of(field, terrain, units, from, to, options);
+  if (!scene) return Failure(scene.error());
+  UnitSightRuling ruling;
+  ruling.scene = std::move(*scene);
+  ruling.sample = gaze->samples.size() - 1;
+  for (std::size_t sample = 0; sample < gaze->samples.size() && !ruling.sight; ++sample) {
+    if (!sees(ruling.scene, gaze->line(sample), policy)) continue;
+    ruling.sight = true;
+    ruling.sample = sample;
+  }
+  ruling.line = gaze->line(ruling.sample);
+  ruling.evidence = rule_sightline(ruling.scene, ruling.line, policy);
+  ruling.margin = sight_margin(ruling.scene, ruling.line, policy);
+  ruling.because = sight_reasons(field, units, ruling, gaze->samples.size());
+  return ruling;
+}
+
+Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
+                       const SightEnd& from, const SightEnd& to, SightPolicy policy,
+                       const Options& options) {
+  const Result<Gaze> gaze = gaze_of(field, units, from, to);
+  if (!gaze) return Failure(gaze.error());
+  Scene scene = terrain;
+  if (!options.is("K22", "no")) {
+    const auto boxes = boxes_in_the_way(field, units, from, to);
+    if (!boxes) return Failure(boxes.error());
+    scene = near_scene(terrain, *gaze, *boxes);
+  }
+  for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
+    if (sees(scene, gaze->line(sample), policy)) return true;
+  }
+  return false;
+}
+
+Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
+                                     std::span<const Unit> units, const SightEnd& from,
+                                     const SightEnd& to, SightPolicy policy,
+                                     const Options& options) {
+  const Result<Gaze> gaze = gaze_of(field, units, from, to);
+  if (!gaze) return Failure(gaze.error());
+  const Result<Scene> scene = scene_of(field, terrain, units, from, to, options);
+  if (!scene) return Failure(scene.error());
+  ExposureRuling ruling;
+  ruling.samples = static_cast<int>(gaze->samples.size());
+  for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
+    const Segment line = gaze->line(sample);
+    if (sees(*scene, line, policy)) ++ruling.seen;
+    const std::optional<Ratio> margin = sight_margin(*scene, line, policy);
+    if (margin && (!ruling.margin || *margin < *ruling.margin)) ruling.margin = margin;
+  }
+  const std::optional<Raise> least = least_of_all(*scene, *gaze, policy);
+  if (least) {
+    ruling.raise_ticks = least->ticks;
+    ruling.raise_pegs = pegs_fraction(least->ticks, field.peg().rise);
+    ruling.attained = least->attained;
+  }
+  ruling.because = exposure_reasons(ruling, policy);
+  return ruling;
+}
+
+std::string piece_name(const Battlefield& field, std::span<const Unit> units, std::uint32_t piece) {
+  const std::size_t pieces = field.pieces().size();
+  return piece < pieces ? field.pieces()[piece].id : units[piece - pieces].id;
+}
+
+}  // namespace parapet::realms
