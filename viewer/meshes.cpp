@@ -161,8 +161,8 @@ void Mesh::add_sphere(const osg::Vec3d& centre, double radius, const Colour& col
 
 void Mesh::add_bar(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour) {
   const osg::Vec3d along = unit(b - a);
-  const osg::Vec3d helper = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
-  const osg::Vec3d right = unit(helper ^ along);
+  const osg::Vec3d aside = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
+  const osg::Vec3d right = unit(aside ^ along);
   const osg::Vec3d up = along ^ right;
   const auto outward = [&](int side) {
     const osg::Vec2d c = on_circle(side);
@@ -185,8 +185,8 @@ void Mesh::add_bar(const osg::Vec3d& a, const osg::Vec3d& b, double radius, cons
 
 void Mesh::add_cone(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour) {
   const osg::Vec3d along = unit(b - a);
-  const osg::Vec3d helper = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
-  const osg::Vec3d right = unit(helper ^ along);
+  const osg::Vec3d aside = std::abs(along.z()) < 0.9 ? osg::Vec3d(0, 0, 1) : osg::Vec3d(1, 0, 0);
+  const osg::Vec3d right = unit(aside ^ along);
   const osg::Vec3d up = along ^ right;
   for (int side = 0; side < kSides; ++side) {
     const auto rim = [&](int at) {
