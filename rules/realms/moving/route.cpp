@@ -17,9 +17,10 @@ Place place_of(const Battlefield& field, SpaceId space) { return NamedSpace{fiel
 // What made the steps dear or harmful.
 void tell_steps(Stepping& stepping, RouteRuling& ruling) {
   for (std::size_t n = 0; n < ruling.costs.size(); ++n) {
+    // A price is quick, a ruling measures out what lies around.
+    const auto price = stepping.price(ruling.path[n], ruling.path[n + 1]);
+    if (price == StepPrice{1, 0, std::nullopt}) continue;
     StepRuling step = stepping.rule(ruling.path[n], ruling.path[n + 1]);
-    const bool is_plain = step.cost == 1 && step.wounds == 0 && !step.link;
-    if (is_plain) continue;
     std::move(step.because.begin(), step.because.end(), std::back_inserter(ruling.because));
   }
 }

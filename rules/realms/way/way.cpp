@@ -42,12 +42,37 @@ std::vector<bool> wide_nodes(const WayMoves& moves, const Footing& footing,
   return is_wide;
 }
 
+// Whether all the nodes lie in one square of even ground of that side: the quick answer for open
+// plains, where squares are large.
+bool lie_on_plain(const WayMoves& moves, const Columns& columns,
+                  const std::vector<std::uint32_t>& numbers, int side) {
+  if (numbers.empty()) return false;
+  Column first = moves.ground().nodes()[numbers.front()].at.at;
+  Column last = first;
+  for (const std::uint32_t n : numbers) {
+    const Column at = moves.ground().nodes()[n].at.at;
+    first = {std::min(first.x, at.x), std::min(first.y, at.y)};
+    last = {std::max(last.x, at.x), std::max(last.y, at.y)};
+  }
+  const bool has_place =
+      std::max(last.x - first.x, last.y - first.y) < side &&
+      std::min(columns.end().x - columns.first().x, columns.end().y - columns.first().y) >= side;
+  if (!has_place) return false;
+  const auto begin = [side](int low, int high, int from, int to) {
+    return std::clamp((low + high + 1 - side) / 2, from, to - side);
+  };
+  const Column corner{begin(first.x, last.x, columns.first().x, columns.end().x),
+                      begin(first.y, last.y, columns.first().y, columns.end().y)};
+  return columns.even_top(corner, {corner.x + side, corner.y + side}).has_value();
+}
+
 // Keeps the widest ways: by doubling, then halving the side of the squares.
 std::optional<int> keep_widest(const WayMoves& moves, const Footing& footing, WayLattice& lattice) {
   const Columns& columns = footing.columns();
   const int all =
       std::max(columns.end().x - columns.first().x, columns.end().y - columns.first().y);
   const int beyond = std::min(all, std::max(kWidestTold, 2 * footing.wide())) + 1;
+  if (lie_on_plain(moves, columns, lattice.nodes(), beyond)) return std::nullopt;
   const auto keep = [&](int side) {
     const std::vector<bool> is_wide = wide_nodes(moves, footing, lattice.nodes(), side);
     return lattice.keep_if_any([&](std::uint32_t node) { return is_wide[node]; });

@@ -128,6 +128,21 @@ TEST_CASE("a unit below a tread leaves the stairs free") {
   CHECK(step(field, "low", "mid", 10, {}, units).cost == std::nullopt);  // too far
 }
 
+TEST_CASE("open plains are not measured out and what narrows them is") {
+  const auto width = [](int block_at) {
+    BrickTable table;
+    table.block(200, 200, 1, 0, 0, 0).space("a", 98, 100).space("b", 102, 100);
+    if (block_at > 0) table.block(1, 1, 3, block_at, 100, 1);
+    const Battlefield field = table.field();
+    return rule_step(field, {}, {}, at(field, "a"), at(field, "b"), {}).width;
+  };
+  CHECK(width(0) == std::nullopt);
+  // East of the block 200 - 91 studs are left, then more than are measured out.
+  CHECK(width(90) == Ratio(109));
+  CHECK(width(70) == std::nullopt);
+  CHECK(width(71) == Ratio(128));
+}
+
 TEST_CASE("links join spaces whatever lies between") {
   const Battlefield field = BrickTable()
                                 .block(30, 4, 1, 0, 0, 0)
