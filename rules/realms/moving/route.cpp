@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rules/realms/moving/move_search.h"
+#include "rules/realms/occupancy.h"
 
 namespace parapet::realms {
 namespace {
@@ -49,8 +50,14 @@ RouteRuling rule_route(const Battlefield& field, std::span<const Unit> units, co
   const auto way = search.way_to(to);
   if (way.empty()) {
     std::string text = "No way leads there.";
+    std::string rule = "COR-MOV-1";
     if (!stepping.may_stand(to)) {
-      text = "There is no free room for the unit.";
+      const Occupancy others(field, units, mover.unit);
+      const auto other = mover.airborne ? others.in_air(to) : others.on_ground(to);
+      rule = !other ? "COR-OCC-2" : mover.airborne ? "OPT-K16" : "COR-OCC-1";
+      text = !other           ? "There is no free room for the unit."
+             : mover.airborne ? "The flight token of " + units[*other].id + " lies there."
+                              : "The space is taken by " + units[*other].id + ".";
     } else if (movement) {
       const MoveSearch longer(stepping, from, *movement + kBeyond, whole_ladders, to);
       const auto stops = longer.way_to(to);
@@ -58,7 +65,7 @@ RouteRuling rule_route(const Battlefield& field, std::span<const Unit> units, co
                            : "The cheapest way costs " + std::to_string(stops.back().cost) +
                                  " of " + std::to_string(*movement) + " movement.";
     }
-    ruling.because.push_back({"COR-MOV-1", std::move(text), place_of(field, to)});
+    ruling.because.push_back({std::move(rule), std::move(text), place_of(field, to)});
     return ruling;
   }
   ruling.cost = way.back().cost;
