@@ -5,6 +5,7 @@
 
 #include "cli/realms_sentences.h"
 #include "cli/referee.h"
+#include "cli/surd_text.h"
 #include "cli/words.h"
 #include "rules/files/json_number.h"
 #include "rules/files/json_write.h"
@@ -17,6 +18,22 @@ struct YesNo {
   std::string_view key;
   std::string_view yes;
   std::string_view no;
+};
+
+// What else has a name for people.
+struct Words {
+  std::string_view key;
+  std::string_view words;
+};
+constexpr Words kWords[] = {
+    {"rise", "the climb"},
+    {"drop", "the descent"},
+    {"obstruction", "the highest obstruction"},
+    {"width", "the narrowest place"},
+    {"distance", "the gap"},
+    {"skipped", "the number of spaces skipped"},
+    {"spaces", "the distance in spaces"},
+    {"raise_pegs", "the eye's raise"},
 };
 
 constexpr YesNo kYesNo[] = {
@@ -41,11 +58,14 @@ void add(std::string& text, const std::string& part) {
   if (!part.empty()) text += (text.empty() ? "" : ", ") + part;
 }
 
+// What each space costs: "3", or "3 and 2 wounds".
 std::map<std::string, std::string> costs_by_name(const JsonValue* spaces) {
   std::map<std::string, std::string> costs;
   for (const JsonValue& item : items_of(spaces)) {
-    const JsonValue* cost = item.find("cost");
-    costs[as_text(item.find("at"))] = cost == nullptr ? "" : write_json_line(*cost);
+    std::string cost = std::to_string(as_integer(item.find("cost")).value_or(0));
+    const auto wounds = as_integer(item.find("wounds")).value_or(0);
+    if (wounds > 0) cost += " and " + counted(wounds, "wound");
+    costs[as_text(item.find("at"))] = std::move(cost);
   }
   return costs;
 }
@@ -77,9 +97,22 @@ std::string reach_difference(const JsonValue* before, const JsonValue* after) {
 
 std::string value_text(const JsonValue& value) {
   if (const auto number = exact_number(value)) return number_text(*number);
-  if (value.is_text()) return std::string(value.text());
+  if (value.is_text()) {
+    const std::string text(value.text());
+    const auto surd = read_surd(text);
+    return surd ? surd->text + " (about " + rounded_text(surd->value) + ")" : text;
+  }
   constexpr std::size_t kLongest = 60;
   return fits_one_line(value, kLongest) ? write_json_line(value) : "another";
+}
+
+// "1, 2, 2"
+std::string numbers_text(const JsonValue& list) {
+  std::string text;
+  for (const JsonValue& item : items_of(&list)) {
+    text += (text.empty() ? "" : ", ") + value_text(item);
+  }
+  return text;
 }
 
 std::string key_difference(const RealmsTold& told, const JsonMember& member) {
@@ -98,8 +131,13 @@ std::string key_difference(const RealmsTold& told, const JsonMember& member) {
   if (member.key == "spaces" && told.ask() == "reach") {
     return reach_difference(told.own("spaces"), &member.value);
   }
+  if (member.key == "costs") return "the steps would cost " + numbers_text(member.value);
+  if (member.key == "width" && member.value.is_null()) return "no width would be measured";
   std::string name = member.key;
   std::replace(name.begin(), name.end(), '_', ' ');
+  for (const Words& words : kWords) {
+    if (words.key == member.key) name = words.words;
+  }
   if (member.value.is_null()) return "there would be no " + name;
   return name + " would be " + value_text(member.value);
 }
@@ -107,7 +145,12 @@ std::string key_difference(const RealmsTold& told, const JsonMember& member) {
 // By how much it was decided. What is no fraction is written with roots.
 std::string margin_line(const std::string& margin) {
   const auto ticks = Ratio::parse(margin);
-  if (!ticks) return "Decided by " + margin + " ticks of 0.1 mm.\n";
+  if (!ticks) {
+    const auto surd = read_surd(margin);
+    if (!surd) return "Decided by " + margin + " ticks of 0.1 mm.\n";
+    return "Decided by about " + rounded_text(surd->value / 10) + " mm, exactly " + surd->text +
+           " ticks of 0.1 mm.\n";
+  }
   if (*ticks == Ratio()) return "Decided by a hair: a touch, or exactly at a limit.\n";
   constexpr std::int64_t kMost = std::int64_t{1} << 58;
   const auto tenth = ticks->denominator() < kMost

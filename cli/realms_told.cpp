@@ -72,7 +72,7 @@ std::string RealmsTold::mover() const {
   if (who && (asks("unit") || !asks("height"))) {
     return state.units()[*who].id + (place.empty() ? "" : " (" + place + ")");
   }
-  return "a figure of " + pegs_text(mover_height()) + (place.empty() ? "" : " on " + place);
+  return "A figure of " + pegs_text(mover_height()) + (place.empty() ? "" : " on " + place);
 }
 
 std::optional<Ratio> RealmsTold::pegs(std::string_view key) const {
@@ -87,26 +87,6 @@ std::vector<realms::SpaceId> RealmsTold::spaces(std::string_view key) const {
     if (space) found.push_back(*space);
   }
   return found;
-}
-
-std::string number_text(const Ratio& number) {
-  const std::int64_t under = number.denominator();
-  if (under == 1) return std::to_string(number.numerator());
-  const bool negative = number.numerator() < 0;
-  const std::int64_t size = negative ? -number.numerator() : number.numerator();
-  std::string text = negative ? "-" : "";
-  constexpr std::int64_t kDecimals = 1000;
-  if (kDecimals % under == 0) {
-    std::string decimals = std::to_string(size % under * (kDecimals / under) + kDecimals).substr(1);
-    decimals.erase(decimals.find_last_not_of('0') + 1);
-    return text + std::to_string(size / under) + "." + decimals;
-  }
-  if (size > under) text += std::to_string(size / under) + " ";
-  return text + std::to_string(size % under) + "/" + std::to_string(under);
-}
-
-std::string pegs_text(const Ratio& pegs) {
-  return number_text(pegs) + (pegs == Ratio(1) ? " peg" : " pegs");
 }
 
 Ratio to_pegs(const realms::Battlefield& field, std::int64_t ticks) {

@@ -8,6 +8,7 @@
 #include "cli/told.h"
 #include "geometry/numbers/ratio.h"
 #include "rules/ask/realms_state.h"
+#include "rules/realms/reasons.h"
 
 namespace parapet::cli {
 
@@ -35,9 +36,9 @@ struct RealmsTold : ToldAnswer {
   std::vector<realms::SpaceId> spaces(std::string_view key) const;
 };
 
-// A number as people read it: "10", "20.8" where that is exact, else "3 1/7".
-std::string number_text(const Ratio& number);
-std::string pegs_text(const Ratio& pegs);  // "1 peg", "20.8 pegs"
+// Numbers as people read them, as the reasons write them too.
+using realms::number_text;
+using realms::pegs_text;
 
 // A height in ticks as pegs of a board.
 Ratio to_pegs(const realms::Battlefield& field, std::int64_t ticks);

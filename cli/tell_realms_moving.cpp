@@ -2,6 +2,7 @@
 #include <map>
 
 #include "cli/realms_sentences.h"
+#include "cli/surd_text.h"
 #include "cli/words.h"
 #include "rules/files/json_number.h"
 #include "rules/files/json_write.h"
@@ -45,8 +46,8 @@ std::string step_details(const RealmsTold& told) {
   const auto line = [&text](const std::string& what, const std::optional<Ratio>& pegs) {
     if (pegs && *pegs != Ratio()) text += "  " + what + pegs_text(*pegs) + "\n";
   };
-  line("highest step up     ", told.pegs("rise"));
-  line("highest step down   ", told.pegs("drop"));
+  line("climb, all in all   ", told.pegs("rise"));
+  line("descent, all in all ", told.pegs("drop"));
   line("highest obstruction ", told.pegs("obstruction"));
   line("narrowest place     ", told.pegs("width"));
   const std::string heights = heights_of(told.own("profile"));
@@ -81,18 +82,21 @@ std::string tell_reach(const RealmsTold& told) {
   return told.mover() + " can end on " + counted(static_cast<int>(spaces.size()), "space") + ".";
 }
 
-// A line for each cost; a space with wounds on the way carries them.
+// A line for each cost, and for what is as dear but wounds on the way.
 std::string reach_details(const RealmsTold& told) {
-  std::map<int, std::vector<std::string>> by_cost;
+  std::map<std::pair<int, int>, std::vector<std::string>> by_cost;
   for (const JsonValue& item : items_of(told.own("spaces"))) {
-    std::string name = as_text(item.find("at"));
     const auto wounds = as_integer(item.find("wounds")).value_or(0);
-    if (wounds > 0) name += " (" + counted(wounds, "wound") + ")";
-    by_cost[as_integer(item.find("cost")).value_or(0)].push_back(std::move(name));
+    by_cost[{as_integer(item.find("cost")).value_or(0), wounds}].push_back(
+        as_text(item.find("at")));
   }
   std::string text;
-  for (const auto& [cost, names] : by_cost) {
-    text += wrapped("  " + std::to_string(cost) + ": " + enumerated(names, 200), 5);
+  for (const auto& [price, names] : by_cost) {
+    const auto& [cost, wounds] = price;
+    text += wrapped("  " + std::to_string(cost) +
+                        (wounds > 0 ? " and " + counted(wounds, "wound") : std::string()) + ": " +
+                        enumerated(names, 200),
+                    5);
   }
   return text;
 }
@@ -104,14 +108,14 @@ std::string tell_walk(const RealmsTold& told) {
     spent += as_integer(&cost).value_or(0);
   }
   if (told.yes("legal")) {
-    return told.mover() + " may walk so, for " + movement(spent) + wounds_text(told) + ".";
+    return told.mover() + " may walk this way for " + movement(spent) + wounds_text(told) + ".";
   }
   const auto stop = told.number("stopped_at").value_or(0);
   const auto step = static_cast<std::size_t>(std::max(0, stop));
-  if (step + 1 >= path.size()) return told.mover() + " may not walk so.";
+  if (step + 1 >= path.size()) return told.mover() + " may not walk this way.";
   const std::string from = as_text(&path[step]);
   const std::string to = as_text(&path[step + 1]);
-  return told.mover() + " may not walk so: the step from " + from + " to " + to +
+  return told.mover() + " may not walk this way: the step from " + from + " to " + to +
          " cannot be made.";
 }
 
@@ -134,8 +138,12 @@ std::string leap_details(const RealmsTold& told) {
   const JsonValue* distance = told.own("distance");
   if (distance == nullptr) return {};
   const auto exact = exact_number(*distance);
-  return "The gap is " + (exact ? pegs_text(*exact) : as_text(distance) + " pegs") +
-         " wide; the leap skips " + counted(told.number("skipped").value_or(0), "space") + ".\n";
+  const auto root = exact ? std::nullopt : read_surd(as_text(distance));
+  const std::string pegs = exact  ? pegs_text(*exact)
+                           : root ? root->text + " (about " + rounded_text(root->value) + ") pegs"
+                                  : as_text(distance) + " pegs";
+  return "The gap is " + pegs + " wide; the leap skips " +
+         counted(told.number("skipped").value_or(0), "space") + ".\n";
 }
 
 std::string tell_fall(const RealmsTold& told) {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "cli/realms_sentences.h"
 #include "cli/words.h"
 #include "rules/files/json_number.h"
@@ -5,10 +7,12 @@
 namespace parapet::cli {
 namespace {
 
+// Each once: a line may meet several bodies of one piece.
 std::vector<std::string> blockers(const RealmsTold& told) {
   std::vector<std::string> ids;
   for (const JsonValue& blocker : items_of(told.own("blocked_by"))) {
-    ids.push_back(as_text(blocker.find("id")));
+    std::string id = as_text(blocker.find("id"));
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(std::move(id));
   }
   return ids;
 }

@@ -9,7 +9,10 @@
 
 namespace parapet::realms {
 
-// "3 pegs", "5/2 pegs", "1 peg", for sentences.
+// A number as people write it: "3", "2.4", "12 1/3": decimals where three of them are exact.
+std::string number_text(const Ratio& number);
+
+// "3 pegs", "2.5 pegs", "1 peg", for sentences.
 std::string pegs_text(const Ratio& pegs);
 
 // What a reason points at.

@@ -158,8 +158,8 @@ TEST_CASE("each answer about bricks begins with a sentence for people") {
       {"neighbour", "ann B1", "ann (A1) and B1 are neighbouring and adjacent."},
       {"neighbour", "A1 D1", "ann (A1) and ben (D1) are not neighbouring."},
       {"step", "ann B1", "ann (A1) steps to B1 for 1 movement."},
-      {"step", "D2 E1 --height 10", "a figure of 10 pegs on D2 steps to E1 for 2 movement."},
-      {"step", "B1 C1 --height 10", "a figure of 10 pegs on B1 may not step to C1."},
+      {"step", "D2 E1 --height 10", "A figure of 10 pegs on D2 steps to E1 for 2 movement."},
+      {"step", "B1 C1 --height 10", "A figure of 10 pegs on B1 may not step to C1."},
       {"step", "--surfaces 0,3 --height 10", "A figure of 10 pegs takes the step for 2 movement."},
       {"step", "--surfaces 30,0 --height 10",
        "A figure of 10 pegs takes the step for 1 movement, taking 6 wounds."},
@@ -167,7 +167,7 @@ TEST_CASE("each answer about bricks begins with a sentence for people") {
       {"route", "ann D2", "ann (A1) has no way to D2."},
       {"reach", "ann", "ann (A1) can end on 3 spaces."},
       {"reach", "ann", "  1: B1, A2 and B2"},
-      {"walk", "A1,B1,A2", "ann (A1) may walk so, for 2 movement."},
+      {"walk", "A1,B1,A2", "ann (A1) may walk this way for 2 movement."},
       {"walk", "A1,B1,C1", "the step from B1 to C1 cannot be made."},
       {"leap", "A1 B1", "ann (A1) leaps to B1 for 2 movement."},
       {"leap", "A1 F1", "ann (A1) may not leap to F1."},
@@ -201,6 +201,34 @@ TEST_CASE("what another reading would change on bricks is told in words") {
   INFO(harmonised.out);
   CHECK(harmonised.has("With option K7 set to harmonise the cost would be 2."));
   CHECK(harmonised.has("With option K3 set to forbid it would not be allowed."));
+}
+
+TEST_CASE("lengths of brick boards are told as people write them") {
+  const Outcome wall = run("step '" + kKeep + "' D6 C6 --height 10");
+  INFO(wall.out);
+  CHECK(wall.has("An obstruction of 10.4 pegs is taller than the unit, which is 10 pegs tall."));
+  const Outcome leap = run("leap '" + kKeep + "' F7 G6 --height 10");
+  INFO(leap.out);
+  CHECK(leap.has("The gap is √8 (about 2.83) pegs wide"));
+  CHECK(leap.has("The leap is √8 (about 2.83) pegs long: at most 5."));
+  CHECK(leap.has("Decided by about 17.4 mm, exactly 400 - 80 x √8 ticks of 0.1 mm."));
+  const Outcome far = run("leap '" + kKeep + "' E7 H7 --height 10");
+  INFO(far.out);
+  CHECK(far.has("The leap is 10 pegs long: more than 5."));
+}
+
+TEST_CASE("who stands where a way should end is named") {
+  const Outcome route = run("route '" + kKeep + "' knight J5");
+  INFO(route.out);
+  CHECK(route.has("The space is taken by gatekeeper.  [COR-OCC-1]"));
+}
+
+TEST_CASE("what is reached with wounds stands apart") {
+  const Outcome reach = run("reach '" + kBoards + "old-mill.board.json' bailiff");
+  INFO(reach.out);
+  CHECK(reach.has("  1: B4 and D4\n"));
+  CHECK(reach.has("  1 and 2 wounds: B3, C3, D3, B5 and C5\n"));
+  CHECK_FALSE(reach.has("the answer would be another"));
 }
 
 TEST_CASE("words and verbs of another game are refused and the shell is told") {

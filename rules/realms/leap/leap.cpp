@@ -97,7 +97,7 @@ class LeapJudge {
 
   bool is_short() {
     const PegMargin margin = PegMargin::of_distance(field_.peg(), ruling_.distance, kMostPegs);
-    const std::string length = "The leap is " + ruling_.distance.text() + " pegs long";
+    const std::string length = "The leap is " + ruling_.distance.words() + " pegs long";
     ruling_.margin = margin;
     if (ruling_.distance.compare(kMostPegs) > 0) {
       stop("COR-LEAP-2", length + ": more than 5.", question_.to);

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "rules/realms/reasons.h"
+
 namespace parapet::realms {
 namespace {
 
@@ -22,8 +24,8 @@ Wide greatest_divisor(Wide a, Wide b) noexcept {
   return a;
 }
 
-// The whole root of a number, where it has one.
-std::optional<std::int64_t> whole_root(Wide square) noexcept {
+// The least number whose square is no less. REQUIRES: 0 <= square <= 2^124.
+Wide root_above(Wide square) noexcept {
   Wide low = 0;
   Wide high = power_of_two(62);
   while (low < high) {
@@ -34,8 +36,14 @@ std::optional<std::int64_t> whole_root(Wide square) noexcept {
       high = middle;
     }
   }
-  if (low * low != square) return std::nullopt;
-  return static_cast<std::int64_t>(low);
+  return low;
+}
+
+// The whole root of a number, where it has one.
+std::optional<std::int64_t> whole_root(Wide square) noexcept {
+  const Wide root = root_above(square);
+  if (root * root != square) return std::nullopt;
+  return static_cast<std::int64_t>(root);
 }
 
 Wide squared(Wide value) noexcept { return value * value; }
@@ -69,6 +77,19 @@ std::optional<Ratio> PegDistance::rational() const {
   const std::optional<std::int64_t> below = whole_root(denominator_);
   if (!above || !below) return std::nullopt;
   return Ratio::of(*above, *below);
+}
+
+std::string PegDistance::words() const {
+  if (const auto fraction = rational()) return number_text(*fraction);
+  std::string text = to_string(numerator_);
+  if (denominator_ != 1) text = "(" + text + "/" + to_string(denominator_) + ")";
+  text = "√" + text;
+  if (numerator_ >= power_of_two(106)) return text;
+  // In hundredths, to the nearest: half of the root of four times 10^4 as much.
+  constexpr Wide kHundred = 100;
+  const Wide doubled = root_above(numerator_ * 4 * kHundred * kHundred / denominator_);
+  const auto about = static_cast<std::int64_t>(doubled / 2);
+  return text + " (about " + number_text(Ratio::of(about, 100)) + ")";
 }
 
 std::string PegDistance::text() const {

@@ -31,6 +31,9 @@ class PegDistance {
   // "3/1", or "sqrt(41/4)".
   std::string text() const;
 
+  // For sentences: "3", "2.5", or "√8 (about 2.83)".
+  std::string words() const;
+
   // Of the distance's square.
   Wide squared_numerator() const noexcept { return numerator_; }
   Wide squared_denominator() const noexcept { return denominator_; }

@@ -133,10 +133,12 @@ Because exposure_reasons(const ExposureRuling& ruling, SightPolicy policy) {
   const std::string seen = std::to_string(ruling.seen) + " of " + std::to_string(ruling.samples);
   Because because{{"COR-POSE-1", seen + " sample points are seen.", {}}};
   if (ruling.seen > 0 || policy == SightPolicy::tube) return because;
-  const std::string raise =
-      ruling.raise_pegs ? "With the eye " + *ruling.raise_pegs + " pegs higher" +
-                              (ruling.attained ? "" : " and a little more") + " there is sight."
-                        : "No height of the eye gives sight.";
+  std::string raise = "No height of the eye gives sight.";
+  if (ruling.raise_pegs) {
+    const auto pegs = Ratio::parse(*ruling.raise_pegs);
+    raise = "With the eye " + (pegs ? pegs_text(*pegs) : *ruling.raise_pegs + " pegs") + " higher" +
+            (ruling.attained ? "" : " and a little more") + " there is sight.";
+  }
   because.push_back({"COR-POSE-1", raise, {}});
   return because;
 }

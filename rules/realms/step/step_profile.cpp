@@ -5,12 +5,13 @@
 #include <string>
 
 #include "geometry/numbers/wide.h"
+#include "rules/realms/reasons.h"
 #include "rules/realms/step/step_limits.h"
 
 namespace parapet::realms {
 namespace {
 
-// "3 pegs", "12/5 pegs".
+// "3 pegs", "2.4 pegs".
 std::string pegs_text(std::int64_t units, const Ratio& peg) {
   const Wide over = Wide{units} * peg.denominator();
   const Wide under = peg.numerator();
@@ -22,9 +23,16 @@ std::string pegs_text(std::int64_t units, const Ratio& peg) {
     b = rest;
   }
   const Wide divisor = a == 0 ? 1 : a;
-  std::string text = to_string(over / divisor);
-  if (under / divisor != 1) text += "/" + to_string(under / divisor);
-  return text + (text == "1" ? " peg" : " pegs");
+  const Wide above = over / divisor;
+  const Wide below = under / divisor;
+  const auto fits = [](Wide value) {
+    return value < power_of_two(62) && -value < power_of_two(62);
+  };
+  if (fits(above) && fits(below)) {
+    return realms::pegs_text(
+        Ratio::of(static_cast<std::int64_t>(above), static_cast<std::int64_t>(below)));
+  }
+  return to_string(above) + "/" + to_string(below) + " pegs";
 }
 
 // The highest step up, or the whole climb: from the lowest surface to the highest that comes after
