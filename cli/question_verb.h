@@ -63,7 +63,7 @@ std::string_view boards_of(Game game);
 // In the order of --help.
 std::vector<QuestionVerb> question_verbs(Game game);
 
-// Keys that every question may carry: what stands on the board instead (formats.md 4).
+// Keys that every question may carry: what stands on the board instead (formats.md, questions).
 std::span<const Argument> common_arguments(Game game);
 
 // One verb of the command line, with the question that it is in each game that has it.

@@ -6,14 +6,14 @@
 
 namespace parapet::cli {
 
-// The questions of formats.md 4.1 as verbs, by their groups there.
+// The questions of formats.md about tile boards as verbs, by their groups there.
 std::span<const QuestionVerb> sight_verbs();
 std::span<const QuestionVerb> moving_verbs();   // with pushes and falls
 std::span<const QuestionVerb> area_verbs();     // explosions and collapse too
 std::span<const QuestionVerb> vehicle_verbs();  // drones and devices too
 std::span<const QuestionVerb> map_verbs();      // placement, objectives, maps
 
-// Those of formats.md 4.2.
+// Those about brick boards.
 std::span<const QuestionVerb> realms_sight_verbs();   // heights, neighbours and attacks too
 std::span<const QuestionVerb> realms_moving_verbs();  // flight, falls and riders too
 

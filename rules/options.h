@@ -12,16 +12,16 @@
 
 namespace parapet {
 
-// The open questions of the rulebooks (rules.md 4, formats.md 4.4), as data.
+// The open questions of the rulebooks (rules-mayhem.md, rules-realms.md), as data.
 struct OptionSpec {
-  std::string_view id;                     // "L2"; rules.md writes OPT-L2
+  std::string_view id;                     // "L2"; reasons write OPT-L2
   std::string_view question;               // what the rulebook leaves open, in a few words
   std::array<std::string_view, 3> values;  // the first is the default; unused ones are empty
 
   std::size_t value_count() const;
 };
 
-// All options of all games, in the order of formats.md 4.4.
+// All options of all games, in the order of formats.md.
 std::span<const OptionSpec> option_specs();
 
 // Index into option_specs().

@@ -9,7 +9,7 @@
 
 namespace parapet {
 
-// A space of a brick board: "C4", "C4/0", "tower" (formats.md 3).
+// A space of a brick board: "C4", "C4/0", "tower" (formats.md, brick boards).
 struct NamedSpace {
   std::string name;
 
@@ -27,7 +27,7 @@ struct NamedPiece {
 // a point is in ticks. Nothing where the reason is about the whole question.
 using Place = std::variant<std::monostate, Space, Dot, Edge, Plate, NamedSpace, NamedPiece, Point>;
 
-// One step of the reasoning behind a verdict: the id of the rule (rules.md 3 and 4), a plain
+// One step of the reasoning behind a verdict: its rule's id (a page of rules), a plain
 // sentence, the place where it decided.
 struct Reason {
   std::string rule;

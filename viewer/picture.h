@@ -19,7 +19,7 @@ struct PictureSize {
   int height = 1200;
 };
 
-// Physical size of a board in millimetres (formats.md 2).
+// Physical size of a board in millimetres (formats.md, tile boards).
 struct PictureScale {
   double space_mm = 25.4;
   double storey_mm = 50.8;

@@ -15,8 +15,7 @@ namespace parapet {
 //   (1) every body is the hull of its corners, has an inside, and overlaps no other body
 //   (2) undersides are solid: what is hollow only from below counts as full
 //   (3) a stud's foot lies on a body, and its axis points away from it; a hole lies on the
-//   underside
-//       of one, below each place of a stud's
+//       underside of one, below each place of a stud's
 struct CataloguePart {
   std::string title;                       // "Slope Brick 45 2 x 4", as the part library spells it
   std::vector<std::vector<Point>> bodies;  // the corners of each convex body

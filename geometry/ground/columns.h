@@ -10,7 +10,7 @@
 
 namespace parapet {
 
-// The side of a column, in ticks: half a stud (rules.md 2).
+// The side of a column, in ticks: half a stud (rules-realms.md).
 inline constexpr std::int64_t kColumnSide = 40;
 
 // A square of the ground: the ticks from 40 x to 40 x + 40 east and 40 y to 40 y + 40 south.

@@ -20,7 +20,7 @@ struct Foothold {
   friend constexpr auto operator<=>(const Foothold&, const Foothold&) noexcept = default;
 };
 
-// How wide the ground is, for figures of one clearance (rules.md 2). Works out the ground by tiles
+// How wide the ground is, for figures of one clearance. Works out the ground by tiles
 // as it is asked about, and remembers: not to be shared between threads. The columns must outlive
 // it.
 class Footing {

@@ -17,14 +17,12 @@ inline constexpr std::uint32_t kMaxRouteCost = 0x7FFFFFFF;
 
 // The cheapest routes of a directed graph with small whole costs, by Dijkstra's method with a row
 // of buckets for a queue (Dial, Communications of the ACM 12, 1969).
-//   (1) cost(n) is the least sum of costs of a route from a source to n, for every n that one
-//   within
-//       the limit leads to; nothing for the others
+//   (1) cost(n) is the least sum of costs of a route from a source to n, for every n that a route
+//       within the limit leads to; nothing for the others
 //   (2) of several cheapest routes that into which every node is entered from the least numbered
 //       node possible: routes depend neither on the order of a node's edges nor on that of sources
 //   (3) a search costs time for what it reaches and for the greatest cost reached, not for the
-//   nodes
-//       of the graph
+//       nodes of the graph
 // Keep the object for further searches: its memory is used again.
 //
 // Any type is a graph that has

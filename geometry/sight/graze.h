@@ -10,7 +10,7 @@
 
 namespace parapet {
 
-// The hair rule for a segment that crosses nothing (design: Touching).
+// The hair rule for a segment that crosses nothing (docs/sight-over-solids.md).
 //
 // Along the line every body looks like a flat sector round the line's point: those are the
 // directions in which a small slide meets it. The line comes free exactly when the sectors of the

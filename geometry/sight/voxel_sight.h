@@ -8,7 +8,7 @@
 
 namespace parapet {
 
-// Is the line clear of the grid's solid cells under the policy `hair` (design: the line crosses
+// Is the line clear of the grid's solid cells under the policy `hair` (sight_policy.h: it crosses
 // nothing, and it can be slid, parallel to itself, by an arbitrarily small amount so that it
 // touches nothing at all)?
 //   (1) the line is the open segment: a cell met only at an end does not count

@@ -30,7 +30,7 @@ bool lies_on(const CellLattice& lattice, const Box& box) noexcept;
 // A block of cells, each solid or empty, kept as columns of bits along z. All beyond it is empty.
 class VoxelGrid {
  public:
-  // Of memory and of work; see voxelise().
+  // Of memory and of work; see VoxelModel::of().
   static constexpr std::int64_t kMaxWords = std::int64_t{1} << 24;        // 128 MB
   static constexpr std::int64_t kMaxWordsFilled = std::int64_t{1} << 28;  // of all bodies together
   static constexpr std::int64_t kMaxHeight = 65535;                       // cells in a column

@@ -6,7 +6,7 @@
 
 namespace parapet {
 
-// Places on a tile board (rules.md 2). x grows east, y grows south, both from 0; levels from 1.
+// Places on a tile board. x grows east, y grows south, both from 0; levels from 1.
 // All places order by level, then y, then x, the order of every list in an answer.
 
 // The unit square [x, x+1] x [y, y+1] on one Level.

@@ -27,7 +27,7 @@ struct SpacePrint {
   friend bool operator==(const SpacePrint&, const SpacePrint&) = default;
 };
 
-// A picture of one Level of a tile, w x h spaces: 2h+1 rows of 2w+1 characters (formats.md 2).
+// A picture of one Level of a tile, w x h spaces: 2h+1 rows of 2w+1 characters (formats.md).
 // Immutable. Places are the tile's own: x east, y south, from 0.
 //   (1) Plan::read(p.rows()) == p, and Plan::read(rows)->rows() == rows
 //   (2) a dot, edge or space that is not blank borders (is) floor

@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Areas of effect, explosive spaces, explosions (formats.md 4.1).
+// Areas of effect, explosive spaces, explosions (formats.md, questions).
 std::span<const MayhemQuestion> area_questions();
 
 }  // namespace parapet::ask

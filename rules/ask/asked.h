@@ -14,7 +14,7 @@
 
 namespace parapet::ask {
 
-// What a question is answered by: its own keys (formats.md 4.1, 4.2), and why.
+// What a question is answered by: its own keys (formats.md, questions), and why.
 struct Answer {
   std::vector<JsonMember> own;
   Because because;

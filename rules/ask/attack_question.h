@@ -6,7 +6,7 @@
 
 namespace parapet::ask {
 
-// The question `attack` (formats.md 4.1 note 2).
+// The question `attack` (formats.md, questions).
 inline constexpr std::string_view kAttackKeys[] = {
     "from",     "to",    "facing",      "dice",        "bonus",           "penalty",
     "altitude", "bands", "bands_order", "range_shift", "attacker_facing", "ignore_los"};

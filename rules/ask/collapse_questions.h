@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Collapsing buildings, demolishing (formats.md 4.1).
+// Collapsing buildings, demolishing (formats.md, questions).
 std::span<const MayhemQuestion> collapse_questions();
 
 }  // namespace parapet::ask

@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Doomsday devices (formats.md 4.1).
+// Doomsday devices (formats.md, questions).
 std::span<const MayhemQuestion> device_questions();
 
 }  // namespace parapet::ask

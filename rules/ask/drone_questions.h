@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// The questions `drones`, `spawn` and `traffic` (formats.md 4.1).
+// The questions `drones`, `spawn` and `traffic` (formats.md, questions).
 inline constexpr std::string_view kDronesKeys[] = {"number", "side"};
 inline constexpr std::string_view kSpawnKeys[] = {"entry", "number", "side", "ram"};
 inline constexpr std::string_view kTrafficKeys[] = {"drone", "unit", "number"};

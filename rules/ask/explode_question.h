@@ -8,7 +8,7 @@
 
 namespace parapet::ask {
 
-// The questions of explosions (formats.md 4.1, note 11). The state must outlive what is returned.
+// The questions of explosions (formats.md, questions). The state must outlive what is returned.
 
 // `explosive`: whether hits on an explosive space place a marker there. It would be of the `size`
 // and `damage` given, else a large one of damage 1; then there is the board after it.

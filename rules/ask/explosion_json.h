@@ -9,7 +9,7 @@
 
 namespace parapet::ask {
 
-// Explosions as an answer carries them (formats.md 4.1, note 11). A question is answered again
+// Explosions as an answer carries them (formats.md, questions). A question is answered again
 // under other options, where most explosions are as before: what was written for one is kept, and
 // used wherever the same comes again.
 class ExplosionJson {

@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Checking and building a map (formats.md 4.1).
+// Checking and building a map (formats.md, questions).
 std::span<const MayhemQuestion> map_questions();
 
 }  // namespace parapet::ask

@@ -7,7 +7,7 @@
 
 namespace parapet::ask {
 
-// One kind of question of game mayhem (formats.md 4.1).
+// One kind of question of game mayhem (formats.md, questions).
 using MayhemQuestion = QuestionKind<MayhemState>;
 
 // Keys that every question may carry, beside its own.

@@ -7,7 +7,7 @@
 
 namespace parapet::ask {
 
-// Answers questions about one tile board (formats.md 4.1).
+// Answers questions about one tile board (formats.md, questions).
 class MayhemSession final : public Session {
  public:
   static Result<MayhemSession> open(const MayhemFile& file);

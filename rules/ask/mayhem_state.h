@@ -33,7 +33,7 @@ struct MayhemState {
   static Result<MayhemState> from(const MayhemFile& file);
 
   // The state with what the question replaces: `options`, `units`, `vehicles`, `markers`,
-  // `devices` (formats.md 4). Errors are those of the readers of these keys.
+  // `devices` (formats.md, questions). Errors are those of the readers of these keys.
   Result<MayhemState> replaced_by(const JsonCursor& question) const;
 };
 

@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Spaces, steps, walks, routes, reach, zones of control (formats.md 4.1).
+// Spaces, steps, walks, routes, reach, zones of control (formats.md, questions).
 std::span<const MayhemQuestion> moving_questions();
 
 }  // namespace parapet::ask

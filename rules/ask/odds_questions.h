@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// What a handful of dice may show (formats.md 4.1).
+// What a handful of dice may show (formats.md, questions).
 std::span<const MayhemQuestion> odds_questions();
 
 }  // namespace parapet::ask

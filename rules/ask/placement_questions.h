@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Reinforcements, redeploying, objectives, events (formats.md 4.1).
+// Reinforcements, redeploying, objectives, events (formats.md, questions).
 std::span<const MayhemQuestion> placement_questions();
 
 }  // namespace parapet::ask

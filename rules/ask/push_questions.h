@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Pushes and falls (formats.md 4.1).
+// Pushes and falls (formats.md, questions).
 std::span<const MayhemQuestion> push_questions();
 
 }  // namespace parapet::ask

@@ -12,7 +12,7 @@ namespace parapet::ask {
 // Questions of the protocol that have no rules in this version, in any game.
 inline constexpr std::string_view kLaterQuestions[] = {"stable", "remove"};
 
-// One kind of question of a game (formats.md 4). The state must outlive what is read.
+// One kind of question of a game (formats.md, questions). The state must outlive what is read.
 template <class State>
 struct QuestionKind {
   std::string_view name;

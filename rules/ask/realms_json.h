@@ -11,7 +11,7 @@
 
 namespace parapet::ask {
 
-// What answers of game realms are made of (formats.md 4.2).
+// What answers of game realms are made of (formats.md, questions on brick boards).
 
 // The name of a space: "C4" for the highest surface, else "C4/0".
 JsonValue space_json(const realms::Battlefield& field, realms::SpaceId space);

@@ -10,7 +10,7 @@
 
 namespace parapet::ask {
 
-// One kind of question of game realms (formats.md 4.2).
+// One kind of question of game realms (formats.md, questions on brick boards).
 using RealmsQuestion = QuestionKind<RealmsState>;
 
 // Keys that every question may carry, beside its own.

@@ -8,7 +8,7 @@
 
 namespace parapet::ask {
 
-// Answers questions about one brick board (formats.md 4.2).
+// Answers questions about one brick board (formats.md, questions on brick boards).
 class RealmsSession final : public Session {
  public:
   explicit RealmsSession(RealmsBoard board);

@@ -26,7 +26,7 @@ struct RealmsState {
 
   static RealmsState from(RealmsBoard board);
 
-  // The state with what the question replaces: `options`, `units` (formats.md 4). Errors are those
+  // The state with what the question replaces: `options`, `units` (formats.md). Errors are those
   // of the readers of these keys.
   Result<RealmsState> replaced_by(const JsonCursor& question) const;
 };

@@ -5,7 +5,7 @@
 
 namespace parapet::ask {
 
-// A step as an answer (formats.md 4.2): cost, rise, drop, obstruction, width, wounds, profile, and
+// A step as an answer (formats.md): cost, rise, drop, obstruction, width, wounds, profile, and
 // `link` where one is taken.
 Answer step_answer(realms::StepRuling ruling);
 

@@ -5,7 +5,7 @@
 
 namespace parapet::ask {
 
-// The questions `route` and `reach` (formats.md 4.1). The state must
+// The questions `route` and `reach` (formats.md, questions). The state must
 // outlive what is returned.
 
 inline constexpr std::string_view kRouteKeys[] = {"from", "to", "side", "mp", "jump"};

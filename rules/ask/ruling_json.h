@@ -9,7 +9,7 @@
 
 namespace parapet::ask {
 
-// Rulings as the own keys of an answer (formats.md 4.1), and their reasons.
+// Rulings as the own keys of an answer (formats.md, questions), and their reasons.
 
 std::vector<JsonMember> sight_members(const mayhem::SightRuling& ruling);
 std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling);

@@ -28,7 +28,7 @@ struct BoundQuestion {
   std::function<std::string()> digest;  // of the board as asked
 };
 
-// Answers questions about one board of whatever game (formats.md 4). Immutable: no question changes
+// Answers questions about one board of whatever game (formats.md). Immutable: no question changes
 // another's answer, and nothing grows with their number.
 class Session {
  public:

@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Sight, attacks, dice, Front, range, hacking, checks of the board (formats.md 4.1).
+// Sight, attacks, dice, Front, range, hacking, checks of the board (formats.md, questions).
 std::span<const MayhemQuestion> sight_questions();
 
 }  // namespace parapet::ask

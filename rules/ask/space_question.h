@@ -5,7 +5,7 @@
 
 namespace parapet::ask {
 
-// The question `space`: what is printed at a space (formats.md 4.1 note 4). The state must outlive
+// The question `space`: what is printed at a space (formats.md, questions). The state must outlive
 // what is returned.
 Result<Asked> read_space(const JsonCursor& question, const MayhemState& state);
 

@@ -9,7 +9,7 @@
 
 namespace parapet::ask {
 
-// What the questions of vehicles and drones have in common (formats.md 4.1, note 9).
+// What the questions of vehicles and drones have in common (formats.md, questions).
 
 // [ { "id", "at", "choices", "to", "attacked", "dice", "chooser" } ], `by` the vehicle too if
 // several could have rammed; after a fall `levels_fallen` and `fall_dice`.

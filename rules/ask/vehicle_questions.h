@@ -4,7 +4,7 @@
 
 namespace parapet::ask {
 
-// Vehicles and drones (formats.md 4.1).
+// Vehicles and drones (formats.md, questions).
 std::span<const MayhemQuestion> vehicle_questions();
 
 }  // namespace parapet::ask

@@ -5,7 +5,7 @@
 
 namespace parapet::ask {
 
-// The question `walk`: a move told space by space (formats.md 4.1 note 6); of a large unit by its
+// The question `walk`: a move told space by space (formats.md, questions); of a large unit by its
 // north-west spaces. The state must outlive what is returned.
 inline constexpr std::string_view kWalkKeys[] = {"path", "side", "mp", "jump"};
 

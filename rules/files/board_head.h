@@ -10,7 +10,7 @@ enum class Game : unsigned char { mayhem, realms, skyline, skybridge };
 
 std::string_view to_text(Game game);
 
-// Which rule module reads a board, of any game: its keys `format` and `game` (formats.md 2).
+// Which rule module reads a board, of any game: its keys `format` and `game` (formats.md).
 // Errors: "wrong-format", "wrong-value" for a game that there is not.
 Result<Game> read_game(const JsonCursor& board);
 

@@ -13,7 +13,7 @@
 
 namespace parapet {
 
-// Reads places of one tile board (formats.md 1). REQUIRES: the map outlives it and stays as it is;
+// Reads places of one tile board (formats.md). REQUIRES: the map outlives it and stays as it is;
 // the board was assembled from it.
 //   (1) every space read lies on the board: 0 <= x < width, 0 <= y < height, 1 <= level <= 9; it
 //       need not have floor

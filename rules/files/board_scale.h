@@ -10,7 +10,7 @@ namespace parapet {
 // every coordinate).
 Result<Ratio> read_length_mm(const JsonCursor& at);
 
-// The key `scale` of a tile board (formats.md 2). The whole board must lie in the range of
+// The key `scale` of a tile board (formats.md). The whole board must lie in the range of
 // coordinates, and a plate must be thinner than a storey is high.
 Result<BoardScale> read_scale(const JsonCursor& at, const Board& board);
 

@@ -9,7 +9,7 @@
 namespace parapet {
 
 // The faces of the dice: {"R": [["hit"], ["hit", "push"], []], "Y": ..., "W": ...}, one list for
-// each face (formats.md 4.1 note 3). A colour that is not given is that of `otherwise`.
+// each face (formats.md, questions). A colour that is not given is that of `otherwise`.
 // Errors: those of JsonCursor; "limit" for more than 100 faces, or 10 symbols on one.
 Result<mayhem::FaceTable> read_faces(const JsonCursor& at, const mayhem::FaceTable& otherwise);
 

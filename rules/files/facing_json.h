@@ -7,7 +7,7 @@
 
 namespace parapet {
 
-// "N", "E", "S", "W"; with option F2 `eight` also "NE", "SE", "SW", "NW" (formats.md 1).
+// "N", "E", "S", "W"; with option F2 `eight` also "NE", "SE", "SW", "NW" (formats.md, places).
 Result<Facing> read_facing(const JsonCursor& at, const Options& options);
 
 // One of the four sides of the map or of a space, whatever the options.

@@ -12,7 +12,7 @@
 
 namespace parapet {
 
-// Physical size in millimetres, for pictures and physics only (formats.md 2). Whole ticks.
+// Physical size in millimetres, for pictures and physics only (formats.md). Whole ticks.
 struct BoardScale {
   Ratio space_mm = Ratio::of(127, 5);  // one inch
   Ratio storey_mm = Ratio::of(254, 5);
@@ -21,7 +21,7 @@ struct BoardScale {
   friend bool operator==(const BoardScale&, const BoardScale&) = default;
 };
 
-// A tile board as written in a file (formats.md 2).
+// A tile board as written in a file (formats.md, tile boards).
 struct MayhemFile {
   std::string name;
   TileMap map;

@@ -9,7 +9,7 @@
 
 namespace parapet {
 
-// The lists of pieces of game mayhem (formats.md 2), as a board or a question carries them.
+// The lists of pieces of game mayhem (formats.md), as a board or a question carries them.
 //   (1) all stand on the board, on spaces with floor
 //   (2) no list is longer than 10,000
 //   (3) read_units(units_json(u)) == u, and likewise for the others

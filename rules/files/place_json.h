@@ -7,7 +7,7 @@
 
 namespace parapet {
 
-// Places as answers and files carry them (formats.md 1): the array form.
+// Places as answers and files carry them (formats.md, places): the array form.
 
 JsonValue space_json(Space space);  // [x, y, level]
 JsonValue dot_json(Dot dot);        // [x, y, level], where only a dot can stand

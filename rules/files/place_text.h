@@ -7,7 +7,7 @@
 
 namespace parapet {
 
-// Places of a tile board as people write them (formats.md 1).
+// Places of a tile board as people write them (formats.md, places).
 
 inline constexpr int kMaxLevel = 9;
 

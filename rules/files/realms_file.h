@@ -45,7 +45,7 @@ struct SolidEntry {
   friend bool operator==(const SolidEntry&, const SolidEntry&) = default;
 };
 
-// An entry of `terrain` (formats.md 3).
+// An entry of `terrain` (formats.md, brick boards).
 struct TerrainEntry {
   std::string id;  // empty: "t<n>"
   std::variant<ModelEntry, BlockEntry, SolidEntry> what;
@@ -68,7 +68,7 @@ struct RealmsGrid {
   friend bool operator==(const RealmsGrid&, const RealmsGrid&) = default;
 };
 
-// A brick board as written in a file (formats.md 3). Lengths are ticks.
+// A brick board as written in a file (formats.md, brick boards). Lengths are ticks.
 struct RealmsFile {
   std::string name;
   realms::Peg peg;

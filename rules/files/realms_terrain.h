@@ -19,9 +19,8 @@ struct RealmsTerrain {
 };
 
 // Opens what the entries name. `at` is the key `terrain` that they were read from, for errors.
-//   (1) a piece is "t<n>" for the n-th entry, "t<n>/<k>" for the k-th part of a model; an entry's
-//   own
-//       id stands for "t<n>"
+//   (1) a piece is "t<n>" for the n-th entry, "t<n>/<k>" for the k-th part of a model; the id of
+//       an entry stands for "t<n>"
 //   (2) no id comes twice, but for the solids of one fallen piece, which are one piece
 // Errors: "duplicate-id", "unknown-id", "flat-solid", "limit", those of open_model and
 // placed_model.

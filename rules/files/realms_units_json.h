@@ -27,7 +27,7 @@ struct UnitGround {
   const RealmsSources& sources;
 };
 
-// The key `units` of a brick board or a question (formats.md 3).
+// The key `units` of a brick board or a question (formats.md, brick boards).
 //   (1) every unit stands on a space; a large one has all its spaces on the board's grid
 //   (2) no two have one id, and no id reads as a place
 //   (3) carriers are there, and nobody carries himself

@@ -18,7 +18,7 @@ struct Extent {
   bool holds(Space space) const;
 };
 
-// A space as [x, y, level], "F7" or "F7@2" (formats.md 1); also as [x, y] where a level is given
+// A space as [x, y, level], "F7" or "F7@2" (formats.md); also as [x, y] where a level is given
 // for it. Errors: "wrong-value" (no place at all), "off-board" (not in the extent).
 Result<Space> read_space(const JsonCursor& at, const Extent& extent,
                          std::optional<int> level_unless_written = std::nullopt);

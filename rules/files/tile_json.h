@@ -5,7 +5,7 @@
 
 namespace parapet {
 
-// One member of the key `tiles` of a tile board (formats.md 2). Errors: see read_tiles.
+// One member of the key `tiles` of a tile board (formats.md, tile boards). Errors: see read_tiles.
 Result<Tile> read_tile(const JsonCursor& at, std::string_view name);
 
 JsonValue tile_json(const Tile& tile);

@@ -10,7 +10,7 @@
 
 namespace parapet {
 
-// The keys `tiles` and `layout` of a tile board (formats.md 2).
+// The keys `tiles` and `layout` of a tile board (formats.md, tile boards).
 
 // Errors: "bad-plan" names the tile, its level, row and column, and shows the row with a caret;
 // "limit" for more than 9 levels.

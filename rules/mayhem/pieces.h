@@ -67,7 +67,7 @@ struct Marker {
 
 struct Device {
   std::string id;
-  std::string kind;  // "hell-tower", "dark-matter-bomb", ... (formats.md 2)
+  std::string kind;  // "hell-tower", "dark-matter-bomb", ... (formats.md, tile boards)
   std::string side;
   Footprint footprint;
 

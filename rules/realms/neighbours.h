@@ -11,7 +11,7 @@
 
 namespace parapet::realms {
 
-// How near two spaces are (rules.md 1.1). Adjacent ones are neighbouring too.
+// How near two spaces are (rules-realms.md). Adjacent ones are neighbouring too.
 struct Nearness {
   bool neighbouring = false;  // at most 6 pegs from centre to centre, horizontally
   bool adjacent = false;      // and on the same axis

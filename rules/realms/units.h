@@ -13,7 +13,7 @@
 
 namespace parapet::realms {
 
-// A figure on the board (formats.md 3). Numbers of pegs are exact: numerator and denominator at
+// A figure on the board (formats.md). Numbers of pegs are exact: numerator and denominator at
 // most 10^6.
 struct Unit {
   std::string id;

@@ -44,7 +44,7 @@ inline std::string error_code(const ask::MayhemSession& session, const std::stri
   return std::string(error->find("code")->text());
 }
 
-// Checks that an answer holds what is expected of it (docs/formats.md 5).
+// Checks that an answer holds what is expected of it (docs/formats.md, case files).
 inline void check_answer(const ask::MayhemSession& session, const std::string& line,
                          const std::string& expect) {
   const JsonValue answer = answer_of(session, line);

@@ -8,7 +8,7 @@
 
 namespace parapet::test {
 
-// One line of a case file (formats.md 5).
+// One line of a case file (formats.md, case files).
 struct Case {
   std::string id;
   std::string board;  // name of the board file

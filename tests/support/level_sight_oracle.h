@@ -11,10 +11,11 @@
 
 namespace parapet::testing {
 
-// Sight between spaces of different Levels under the default options, from the words of rules.md 2
-// and by brute force, like SightOracle: the tube is flooded from the one end to the other, each
-// barrier being that of the storey in which the line meets it; the ways round the two ends go by
-// the prints of their own Levels, and down from the higher one only where its Level has no floor.
+// Sight between spaces of different Levels under the default options, from the words of
+// rules-mayhem.md and by brute force, like SightOracle: the tube is flooded from the one end to the
+// other, each barrier being that of the storey in which the line meets it; the ways round the two
+// ends go by the prints of their own Levels, and down from the higher one only where its Level has
+// no floor.
 class LevelSightOracle {
  public:
   // The lines between the two spaces, each ruled. Requires different levels.

@@ -162,7 +162,7 @@ std::optional<int> MovingOracle::step(Space from, Space to) const {
 // One space in the air at one altitude, which is the Level of both ends. Whether the column may be
 // entered there, and what it costs (AOM-JMP-3..5, 8; OPT-J3..J6).
 std::optional<int> MovingOracle::flight_cost(Space from, Space to, bool is_level_jump) const {
-  // Where no tile lies there is no map: where it lies among gaps makes no difference (rules.md 6).
+  // Where no tile lies there is no map: where it lies among gaps makes no difference.
   if (!picture_.floor(to.x, to.y, 1)) return std::nullopt;
   if (enemy_on(to)) return std::nullopt;
   if (is_level_jump && readings_.is("J4", "deny") && !has_floor(to)) return std::nullopt;

@@ -18,7 +18,7 @@ struct OracleJump {
   std::optional<int> span;
 };
 
-// Moving by one side's unit of one space, straight from the words of rules.md 3.2 and 4.3 and by
+// Moving by one side's unit of one space, straight from the words of rules-mayhem.md and by
 // brute force: every step is worked out anew from the pictures whenever it is looked at, and a
 // search keeps one state for each place, altitude, rest of the span and take-off there can be.
 // Shares no code with the engine.

@@ -17,7 +17,7 @@ struct OptionValues {
   std::vector<const char*> values;
 };
 
-// Every option of rules.md 4.3 on which moving depends, with its values (formats.md 4.4).
+// Every option of rules-mayhem.md on which moving depends, with its values (formats.md, options).
 const std::vector<OptionValues>& moving_options() {
   static const std::vector<OptionValues> options = {
       {"M1", {"l-route", "dot-only"}}, {"M2", {"closed", "cover"}},

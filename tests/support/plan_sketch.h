@@ -7,7 +7,7 @@
 
 namespace parapet::testing {
 
-// A picture of one Level (formats.md 2) that can still be drawn on. Places are as in Plan.
+// A picture of one Level (formats.md) that can still be drawn on. Places are as in Plan.
 class PlanSketch {
  public:
   // No floor anywhere. Requires 1 <= width, height.

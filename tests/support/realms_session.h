@@ -53,7 +53,7 @@ inline AskedError error_to(const ask::Session& session, const std::string& line)
   return {std::string(error->find("code")->text()), std::string(error->find("message")->text())};
 }
 
-// Checks that an answer holds what is expected of it (docs/formats.md 5).
+// Checks that an answer holds what is expected of it (docs/formats.md, case files).
 inline void check_realms(const ask::Session& session, const std::string& line,
                          const std::string& expect) {
   const JsonValue answer = answer_to(session, line);

@@ -9,7 +9,7 @@
 
 namespace parapet::testing {
 
-// The readings of rules.md 4.1 that an oracle knows; all at their default.
+// The readings of rules-mayhem.md that an oracle knows; all at their default.
 struct SightReading {
   bool any_dots = false;               // OPT-L1
   bool grazed_openings_block = true;   // OPT-L2
@@ -20,10 +20,10 @@ struct SightReading {
   bool may_lean = true;                // OPT-L6
 };
 
-// Sight between spaces of one Level, straight from the words of rules.md 2 and by brute force: the
-// touch rule against every Opening of the Level, the tube rule by flooding the fine raster of the
-// tube, the closest pairs by measuring all sixteen. Knows nothing of the engine. Keeps the tubes
-// that it has drawn.
+// Sight between spaces of one Level, straight from the words of rules-mayhem.md and by brute force:
+// the touch rule against every Opening of the Level, the tube rule by flooding the fine raster of
+// the tube, the closest pairs by measuring all sixteen. Knows nothing of the engine. Keeps the
+// tubes that it has drawn.
 class SightOracle {
  public:
   struct Line {

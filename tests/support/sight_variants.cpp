@@ -6,7 +6,7 @@
 namespace parapet::testing {
 namespace {
 
-// The values of each option other than the default, from rules.md and formats.md 4.4.
+// The values of each option other than the default, from rules-mayhem.md and formats.md.
 struct Alternatives {
   std::string id;
   std::vector<std::string> values;

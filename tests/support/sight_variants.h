@@ -14,7 +14,7 @@ struct SightVariant {
   Options options;
 };
 
-// The default, and each other value of OPT-L1..L15 alone (rules.md 4.1; L12 with two heights).
+// The default, and each other value of OPT-L1..L15 alone (rules-mayhem.md; L12 with two heights).
 std::vector<SightVariant> single_variants();
 
 // Each of the options at a random value.

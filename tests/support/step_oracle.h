@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-// The step of rules.md 2 and 3.8 worked out by trying everything: all chains of columns as full
+// The step of rules-realms.md worked out by trying everything: all chains of columns as full
 // histories, all squares, all heights one by one. In pegs and half studs, where a peg is two half
 // studs across and one unit up. Shares no code with the engine.
 namespace parapet::testing {

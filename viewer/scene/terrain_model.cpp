@@ -66,7 +66,7 @@ void collect_barriers(const Board& board, TerrainModel& model, EdgeAxis axis, in
   }
 }
 
-// The four corners of the bounding box of a part, just inside (formats.md 2).
+// The four corners of the bounding box of a part, just inside (formats.md, tile boards).
 void add_posts(TerrainModel& model, FloorPart& part, const std::vector<Space>& all) {
   const auto [west, east] =
       std::minmax_element(all.begin(), all.end(), [](Space a, Space b) { return a.x < b.x; });

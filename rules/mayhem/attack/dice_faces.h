@@ -31,7 +31,7 @@ using Die = std::vector<Face>;
 inline constexpr std::size_t kMostFaces = 100;
 
 // The dice of each colour. The text of the rules fixes how often each symbol is on a die; which
-// symbols share a face is data (rules.md 7).
+// symbols share a face is data (rules-mayhem.md).
 struct FaceTable {
   Die red;
   Die yellow;

@@ -10,7 +10,7 @@
 namespace parapet::mayhem {
 
 // The highest Level of the tile that has floor; 1 at least. Levels without any floor are no
-// cardboard, only height (formats.md 2).
+// cardboard, only height (formats.md, tile boards).
 int topmost_level(const Tile& tile);
 
 // The highest Level with floor under that one; 1 at least.

@@ -32,8 +32,7 @@ struct Route {
 // leave more of the span or a higher ceiling, and than jumping anew from the surface below.
 //   (1) costs are exact: no move is cheaper
 //   (2) time and memory grow with spaces x altitudes x ceilings, with the costs at which more of
-//   the
-//       span is left, and with no more than what `points` reach
+//       the span is left, and with no more than what `points` reach
 class MoveSearch {
  public:
   // `points`: MP, nothing = no limit. With a goal the search ends there. Requires floor at `from`.

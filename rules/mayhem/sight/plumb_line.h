@@ -11,7 +11,7 @@
 namespace parapet::mayhem {
 
 // From the higher end: round its dot by the prints of its own Level to where that Level has no
-// floor, and below that to the lower end (rules.md 2, different Levels). The Sink is that of
+// floor, and below that to the lower end (rules-mayhem.md, different Levels). The Sink is that of
 // TubeLine.
 template <class Sink>
 class PlumbLine {

@@ -90,7 +90,7 @@ class SightGround {
   }
 
   // What bars the way round a dot at an end of the line: Walls, and Openings unless the dot is
-  // theirs (rules.md 2, tube rule).
+  // theirs (rules-mayhem.md, tube rule).
   EdgeSet end_barriers(const DotRing& ring, bool barred) const {
     EdgeSet barriers = ring.walls;
     if (!is_opening_dot(ring)) barriers |= ring.openings;

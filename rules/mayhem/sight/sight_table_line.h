@@ -15,7 +15,7 @@
 namespace parapet::mayhem {
 
 // A line between a dot of the space (0, 0) and a dot of the space `to`, as the bits that have to be
-// set for it to be clear (rules.md 2, default options). Of two Levels the space (0, 0) is on the
+// set for it to be clear (rules-mayhem.md, defaults). Of two Levels the space (0, 0) is on the
 // higher one. Offsets are relative to the source that asks: (0, 0), or `to` itself.
 //   (1) every answer is that of TubeLine or PlumbLine for the same line
 class OffsetLine {

@@ -9,7 +9,7 @@
 
 namespace parapet::mayhem {
 
-// Walks the tube round a line (rules.md 2) from its start: which of its sides can still be
+// Walks the tube round a line (rules-mayhem.md) from its start: which of its sides can still be
 // reached. Tells a Sink of each thing that blocks, and goes on behind it as if it were not there:
 //   bool block(BlockerKind, Place, std::optional<LinePlace>)   false = that is enough
 //   void note(LineNote, Place)                                 what is passed and does not block

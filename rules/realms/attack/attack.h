@@ -32,7 +32,7 @@ struct AttackRuling {
   Because because;
 };
 
-// rules.md 1.1, COR-PAD-1, FLY-4 with OPT-K2, K14, K18, K22. Range N is at most N neighbouring
+// rules-realms.md, COR-PAD-1, FLY-4 with OPT-K2, K14, K18, K22. Range N is at most N neighbouring
 // spaces, own space not counted, from any space that touches the attacker to any that the target's
 // body is above. Across a link no sight is needed; between flyers neither, and only the spaces of
 // their tokens count. A party that is a space stands for a figure of 10 pegs on it.

@@ -12,7 +12,7 @@
 
 namespace parapet::realms {
 
-// The spaces from which a figure's range is measured, or by which it is in range (rules.md 1.1):
+// The spaces from which a figure's range is measured, or by which it is in range (rules-realms.md):
 // those that it covers, and those whose plate its body lies over a part of while their surface is
 // from its feet up (`from_feet`) or anywhere below its head. Its flight token alone in the air.
 // By space. REQUIRES: the unit has all its spaces.

@@ -4,7 +4,7 @@
 
 namespace parapet::realms {
 
-// How long a peg is, in ticks: the board's own unit (formats.md 3, ldraw.md 4). Both are positive,
+// How long a peg is, in ticks: the board's own unit (formats.md). Both are positive,
 // numerator and denominator at most 10^6.
 struct Peg {
   Ratio run{80};   // across: a stud

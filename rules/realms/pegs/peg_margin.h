@@ -11,7 +11,7 @@
 namespace parapet::realms {
 
 // By how much something was decided, in ticks: the difference between what was measured and the
-// limit that it was compared with (formats.md 4). At least 0.
+// limit that it was compared with (formats.md, questions). At least 0.
 class PegMargin {
  public:
   // Of a height in ticks and a limit in pegs. REQUIRES: those of peg_scale.h.

@@ -13,7 +13,7 @@
 
 namespace parapet::realms {
 
-// A unit in space, in ticks (rules.md 2). Fractions of a tick: its top is rounded up, heights of
+// A unit in space, in ticks. Fractions of a tick: its top is rounded up, heights of
 // eyes and sample points down, and where it stands towards the middle of its plate.
 struct Figure {
   Box body = Box::spanning({}, {});  // its plate, or the plan of its own model, by its height

@@ -20,7 +20,7 @@ struct FigureBody {
 
 // The body of a figure built of LDraw parts. LDraw's figures look along -z, which is north here.
 // The head is the first part whose file is called 3626*: the eye is the middle of its front. A
-// model without one has its eye over its middle, a peg below its top (rules.md 2). A peg is the
+// model without one has its eye over its middle, a peg below its top. A peg is the
 // board's, in ticks, rounded down; a figure lower than a peg has its eye on the ground.
 // Errors: "no-figure" for a model without shapes, "limit" for one that reaches beyond the
 // coordinates. REQUIRES: 0 <= peg_ticks <= 2^40.

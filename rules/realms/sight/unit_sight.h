@@ -36,8 +36,8 @@ struct UnitSightRuling {
 };
 
 // Does one see the other? From a unit's eye, to a unit's nine sample points, until a line is clear
-// (rules.md 2 "Eyes"). Between points it is symmetric; between units it need not be. OPT-K22 `yes`:
-// all units but the two ends are boxes in the way.
+// (rules-realms.md, sight). Between points it is symmetric; between units it need not be. OPT-K22
+// `yes`: all units but the two ends are boxes in the way.
 // The evidence names pieces as piece_name() reads them.
 // Errors: those of figure_of(). REQUIRES: as figure_of(); points in range.
 Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,

@@ -55,7 +55,7 @@ struct StepRuling {
   Because because;
 };
 
-// Steps of one mover among others who stand still (rules.md 2 and 3.8): COR-OCC-1, OCC-2, OBS-1..5,
+// Steps of one mover among others who stand still (rules-realms.md): COR-OCC-1, OCC-2, OBS-1..5,
 // UP-1..3, DN-1, DN-2, PAD-1, FLY-1, FLY-5 with OPT-K1, K3..K8, K11, K14, K16, K19. Keeps what it
 // has found out about the ground, so ask it again for further steps of the same mover. Options and
 // units are read at the start and need not outlive the call; the field must.
@@ -99,7 +99,7 @@ class Stepping {
 StepRuling rule_step(const Battlefield& field, std::span<const Unit> units, const Mover& mover,
                      SpaceId from, SpaceId to, const Options& options);
 
-// A profile told in pegs instead of places (formats.md 4.2 note 1). The obstructions come right
+// A profile told in pegs instead of places (formats.md). The obstructions come right
 // after the first surface.
 struct ToldProfile {
   std::vector<Ratio> surfaces;  // pegs

@@ -9,7 +9,7 @@
 
 namespace parapet::realms {
 
-// By how many ticks the step was decided (formats.md 4): the least difference between what was
+// By how many ticks the step was decided (formats.md): the least difference between what was
 // measured on the way (rise, obstruction, drop, width, headroom) and a limit that it was compared
 // with.
 Ratio step_margin(const StepTerrain& terrain, const StepLedger& ledger, const StepProfile& profile,

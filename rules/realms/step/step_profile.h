@@ -12,7 +12,7 @@
 
 namespace parapet::realms {
 
-// Something on the way that is no surface (rules.md 2).
+// Something on the way that is no surface (rules-realms.md).
 struct Obstruction {
   std::int64_t top = 0;   // in units
   std::size_t after = 0;  // index of the surface that is left to climb it

@@ -61,8 +61,8 @@ struct WayLeniency {
   bool through_units = false;  // units are not in the way
 };
 
-// The tops between two spaces (rules.md 2 `Path`): those of the columns in the hull of the plates
-// that have the clearance and that no unit stands on, and what each is on the way.
+// The tops between two spaces (rules-realms.md `Path`): those of the columns in the hull of the
+// plates that have the clearance and that no unit stands on, and what each is on the way.
 class WayGround {
  public:
   WayGround(Footing& footing, const WayRules& rules, const WayEnd& from, const WayEnd& to,

@@ -9,7 +9,7 @@
 namespace parapet::realms {
 
 // The best bounds of the ways between two spaces: first the lowest cost, then the lowest highest
-// step, then the fewest columns (rules.md 2).
+// step, then the fewest columns (rules-realms.md).
 struct BestBounds {
   int cost = 0;
   WayBounds bounds;  // the lowest rise; the obstruction that the cost allows

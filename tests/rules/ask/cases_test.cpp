@@ -9,7 +9,7 @@
 #include "tests/support/case_file.h"
 #include "tests/support/case_runner.h"
 
-// The expected answers of tests/cases (docs/formats.md 5, 6).
+// The expected answers of tests/cases (docs/formats.md, case files).
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "rules/files/mayhem_file.h"
 #include "tests/support/board_session.h"
 
-// The questions `collapse`, `demolish` and `device` (docs/formats.md 4.1), asked as others ask.
+// The questions `collapse`, `demolish` and `device` (docs/formats.md), asked as others ask.
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "tests/support/moving_oracle.h"
 #include "tests/support/moving_setup.h"
 
-// Every single step and every zone of control on the random boards (docs/formats.md 6).
+// Every single step and every zone of control on the random boards (docs/formats.md, sight files).
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "rules/files/mayhem_file.h"
 #include "tests/support/board_session.h"
 
-// The questions `place`, `redeploy`, `objective` and `event` (docs/formats.md 4.1).
+// The questions `place`, `redeploy`, `objective` and `event` (docs/formats.md, questions).
 
 namespace {
 

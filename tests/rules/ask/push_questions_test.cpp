@@ -7,7 +7,7 @@
 #include "rules/files/mayhem_file.h"
 #include "tests/support/board_session.h"
 
-// The questions `push` and `fall` (docs/formats.md 4.1).
+// The questions `push` and `fall` (docs/formats.md, questions).
 
 namespace {
 

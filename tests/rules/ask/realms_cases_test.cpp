@@ -3,7 +3,7 @@
 #include "tests/support/case_runner.h"
 #include "tests/support/realms_session.h"
 
-// The expected answers of tests/cases for brick boards (docs/formats.md 5).
+// The expected answers of tests/cases for brick boards (docs/formats.md, case files).
 
 namespace parapet {
 namespace {

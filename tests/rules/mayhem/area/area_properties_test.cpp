@@ -15,7 +15,7 @@ using namespace parapet;
 using namespace parapet::mayhem;
 using namespace parapet::testing;
 
-// What holds of areas of effect on every board (rules.md 6, items 2, 3 and 7).
+// What holds of areas of effect on every board.
 
 namespace {
 

@@ -9,8 +9,8 @@
 #include "tests/support/board_generator.h"
 #include "tests/support/board_moves.h"
 
-// What holds of every collapse (rules.md 6, item 8, and the promises of level_fall.h, collapse.h),
-// on random boards.
+// What holds of every collapse (the promises of level_fall.h, collapse.h too), on random
+// boards.
 
 using namespace parapet;
 using namespace parapet::mayhem;

@@ -9,7 +9,7 @@
 #include "tests/support/moving_engine.h"
 #include "tests/support/plan_sketch.h"
 
-// Invariants of rules.md 6 for moving, on generated boards.
+// What holds of every move, on generated boards.
 
 using namespace parapet;
 using namespace parapet::testing;

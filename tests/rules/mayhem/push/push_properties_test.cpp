@@ -9,7 +9,7 @@
 #include "tests/support/board_generator.h"
 #include "tests/support/board_moves.h"
 
-// Pushes on generated boards (rules.md 6, items 2, 4 and 5).
+// What holds of every push, on generated boards.
 
 using namespace parapet;
 using namespace parapet::mayhem;

@@ -8,7 +8,7 @@ using namespace parapet;
 using namespace parapet::mayhem;
 using namespace parapet::testing;
 
-// One small board for each open question of rules.md 4.1 that is about Levels,
+// One small board for each open question of rules-mayhem.md that is about Levels,
 // on which the other reading decides otherwise.
 
 TEST_CASE(

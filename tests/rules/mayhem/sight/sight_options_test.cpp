@@ -8,7 +8,7 @@ using namespace parapet;
 using namespace parapet::mayhem;
 using namespace parapet::testing;
 
-// One small board for each open question of rules.md 4.1 that matters on one Level,
+// One small board for each open question of rules-mayhem.md that matters on one Level,
 // on which the other reading decides otherwise.
 
 namespace {

@@ -8,7 +8,7 @@
 #include "tests/support/board_moves.h"
 #include "tests/support/plan_sketch.h"
 
-// rules.md 6, invariants 2, 4 and 9, of vehicles.
+// What holds of every drive, on generated boards.
 
 using namespace parapet;
 using namespace parapet::mayhem;
