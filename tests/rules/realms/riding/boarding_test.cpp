@@ -76,6 +76,38 @@ TEST_CASE("COR-BRD-1: getting off drops from the carrier's top") {
   CHECK_FALSE(get_off(plain(), mounted(plain(), 11), "D1").step.cost);
 }
 
+TEST_CASE("OPT-K6: what a rider climbs over is measured from where the option says") {
+  const auto with_base = [](const char* value) {
+    Options options;
+    REQUIRE(options.set("K6", value));
+    return options;
+  };
+  BrickField wall = plain();
+  wall.block(1, 12, 14, 4, 0, 1);  // between A and B, 9 pegs above a rider who sits 5 high
+  const auto off = [&](const char* value) {
+    return get_off(wall, mounted(wall, 5), "A1", with_base(value)).step.cost;
+  };
+  CHECK(off("leaving") == 2);
+  CHECK_FALSE(off("base"));
+  CHECK(off("higher") == 2);
+  // The same wall with a gap before it: there is only the straight way across.
+  BrickField gap;
+  gap.block(3, 4, 1, 0, 0, 0).block(1, 4, 15, 4, 0, 0).block(4, 4, 1, 5, 0, 0);
+  gap.grid(1, 1, 4, 2, 1);
+  const auto on = [&](const char* value) {
+    return board_on(gap, man_and_horse(gap, 5), with_base(value)).step.cost;
+  };
+  CHECK_FALSE(on("leaving"));
+  CHECK_FALSE(on("base"));
+  CHECK(on("higher") == 2);
+  const auto back = [&](const char* value) {
+    return get_off(gap, mounted(gap, 5), "A1", with_base(value)).step.cost;
+  };
+  CHECK(back("leaving") == 2);
+  CHECK_FALSE(back("base"));
+  CHECK(back("higher") == 2);
+}
+
 TEST_CASE("COR-BRD-1: a tall carrier brings its rider over a wall and onto a cliff") {
   BrickField cliff = plain();
   cliff.block(4, 12, 20, 8, 0, 1);  // C1 to C3, 20 pegs higher
