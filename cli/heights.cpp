@@ -8,7 +8,7 @@
 #include "cli/brick_board.h"
 #include "cli/realms_told.h"
 #include "cli/words.h"
-#include "rules/files/json_number.h"
+#include "rules/ask/realms_json.h"
 #include "rules/files/json_write.h"
 #include "rules/files/length_json.h"
 #include "viewer/brick_picture.h"
@@ -58,7 +58,7 @@ JsonValue heights_json(const ask::RealmsState& state) {
   for (const realms::SpaceId& space : state.field().spaces()) {
     items.push_back(JsonValue::from_members(
         {{"at", JsonValue::from_text(to_name(state, space))},
-         {"pegs", fraction_json(height_of(state, space))},
+         {"pegs", ask::height_json(state.field(), state.field().surface(space).height)},
          {"mm", length_json(state.field().surface(space).height, kMillimetres)}}));
   }
   return JsonValue::from_members({{"spaces", JsonValue::from_list(std::move(items))}});

@@ -1,5 +1,6 @@
 #include "rules/ask/realms_json.h"
 
+#include <string>
 #include <utility>
 
 #include "rules/files/json_number.h"
@@ -38,7 +39,9 @@ JsonValue integers_json(std::span<const int> numbers) {
 
 JsonValue height_json(const realms::Battlefield& field, std::int64_t ticks) {
   const Ratio& rise = field.peg().rise;
-  return fraction_json(Ratio::of(ticks * rise.denominator(), rise.numerator()));
+  const Ratio pegs = Ratio::of(ticks * rise.denominator(), rise.numerator());
+  if (pegs.denominator() != 1) return fraction_json(pegs);
+  return JsonValue::from_text(std::to_string(pegs.numerator()));
 }
 
 std::optional<std::string> margin_text(const std::optional<Ratio>& ticks) {

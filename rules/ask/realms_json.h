@@ -23,7 +23,7 @@ JsonValue integer_or_null(const std::optional<int>& number);
 JsonValue numbers_json(std::span<const Ratio> numbers);
 JsonValue integers_json(std::span<const int> numbers);
 
-// A height in pegs, as an exact fraction: "12/5", "21/1". Of whole ticks.
+// A height in pegs, exactly: "12/5", "21". Of whole ticks.
 JsonValue height_json(const realms::Battlefield& field, std::int64_t ticks);
 
 // A margin as Answer::margin has it.

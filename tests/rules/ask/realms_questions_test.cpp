@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "rules/files/json_write.h"
 #include "tests/support/realms_session.h"
 
 // How questions of brick boards are read and their answers written; the rules have tests of their
@@ -28,6 +29,9 @@ TEST_CASE("the highest surface has the plain name and the others their numbers")
   check_realms(session, R"({"ask": "elevation", "at": "A1/1"})", R"({"pegs": "21/1"})");
   check_realms(session, R"({"ask": "elevation", "at": "A1/0"})", R"({"pegs": "1/1", "mm": 3.2})");
   check_realms(session, R"({"ask": "elevation", "at": "C1"})", R"({"surfaces": ["1/1"]})");
+  const JsonValue told =
+      answer_to(session, R"({"ask": "elevation", "at": "A1", "explain": false})");
+  CHECK(write_json_line(told) == R"({"pegs":"21","mm":67.2,"surfaces":["1","21"]})");
   check_realms(
       session, R"({"ask": "reach", "from": "C1/0", "height": 10, "movement": 1})",
       R"({"spaces": [{"at": "B1/0"}, {"at": "B2/0"}, {"at": "C2"}, {"at": "D1"}, {"at": "D2"}]})");

@@ -64,6 +64,7 @@ TEST_CASE("COR-LEAP-1: a leap uses two movement") {
 }
 
 TEST_CASE("COR-LEAP-2: five pegs between the plates are allowed and a column more is not") {
+  CHECK(leap(pit(5), "from", "to").because.front().text == "The leap is 5 pegs long: at most 5.");
   CHECK(leap(pit(5), "from", "to").distance.text() == "5/1");
   CHECK(leap(pit(5), "from", "to").margin->text() == "0/1");
   CHECK_FALSE(leap(pit(6), "from", "to").legal);
