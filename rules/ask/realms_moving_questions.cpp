@@ -23,9 +23,10 @@ constexpr std::string_view kRouteKeys[] = {"from", "to", "unit", "height", "flie
 constexpr std::string_view kReachKeys[] = {"from", "unit", "height", "flies", "movement"};
 constexpr std::string_view kWalkKeys[] = {"path", "unit", "height", "flies", "movement"};
 
-constexpr std::string_view kStepOptions[] = {"K1",  "K3",  "K4",  "K5",  "K6",  "K7", "K8",
-                                             "K11", "K14", "K16", "K18", "K19", "K20"};
-constexpr std::string_view kProfileOptions[] = {"K3", "K5", "K6", "K7", "K8", "K11", "K19", "K20"};
+// Each is tried with its other values, so those that no step reads are left out (K18: riders).
+constexpr std::string_view kStepOptions[] = {"K1", "K3",  "K4",  "K5",  "K6",  "K7",
+                                             "K8", "K11", "K14", "K16", "K19", "K20"};
+constexpr std::string_view kProfileOptions[] = {"K3", "K5", "K6", "K7", "K8", "K11", "K19"};
 
 constexpr std::size_t kMostHeights = 1'000;  // of a profile
 constexpr std::size_t kLongestPath = 10'000;

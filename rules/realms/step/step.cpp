@@ -141,8 +141,15 @@ std::vector<GroundBlock> Stepping::Content::blocks_between(SpaceId from, SpaceId
 // Whether all between the two is open and of their height, and wide enough whatever the way.
 bool Stepping::Content::is_even_ground(const WayEnd& from, const WayEnd& to) const {
   if (from.height != to.height) return false;
-  const StandingPlate all = round_both(from.plate, to.plate);
-  if (std::min(all.width, all.depth) < footing.wide()) return false;
+  StandingPlate all = round_both(from.plate, to.plate);
+  // What is narrower than a place has to be may lie in the middle of one that is wide enough.
+  const auto widen = [wide = footing.wide()](int& first, int& length) {
+    if (length >= wide) return;
+    first -= (wide - length) / 2;
+    length = wide;
+  };
+  widen(all.first.x, all.width);
+  widen(all.first.y, all.depth);
   const Column end{all.first.x + all.width, all.first.y + all.depth};
   return field.columns().even_top(all.first, end) == from.height;
 }
