@@ -52,11 +52,11 @@ Answer leap_answer(realms::LeapRuling ruling) {
 }
 
 Result<Asked> read_leap(const JsonCursor& question, const RealmsState& state) {
-  const auto from = question.required("from");
-  if (!from) return Failure(from.error());
+  const auto from = question.member("from");
+  if (!from && !question.member("unit")) return Failure(question.required("from").error());
   const auto to_at = question.required("to");
   if (!to_at) return Failure(to_at.error());
-  const auto move = read_realms_mover(question, state, *from);
+  const auto move = read_realms_mover(question, state, from);
   if (!move) return Failure(move.error());
   const auto to = read_realms_space(*to_at, state);
   if (!to) return Failure(to.error());

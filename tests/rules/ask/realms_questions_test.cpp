@@ -152,6 +152,18 @@ TEST_CASE("sight takes points and units and spaces") {
                R"({"sight": false, "policy": "closed"})");
 }
 
+TEST_CASE("a unit of the board leaps from where it stands") {
+  const auto session = realms_session("pegs-leap-5");
+  const std::string units =
+      R"(, "units": [{"id": "cat", "side": "red", "at": "from", "height": 10, "movement": 2}]})";
+  check_realms(session, R"({"ask": "leap", "unit": "cat", "to": "to")" + units,
+               R"({"legal": true, "cost": 2, "distance": 5})");
+  check_realms(session, R"({"ask": "leap", "unit": "cat", "movement": 1, "to": "to")" + units,
+               R"({"legal": false, "cost": null})");
+  CHECK(test::error_to(session, R"({"ask": "leap", "height": 10, "to": "to"})").code ==
+        "missing-key");
+}
+
 TEST_CASE("the margin says by how much it was decided") {
   const auto session = realms_session("pegs-tower");
   // The line passes 0.8 mm above the tower, whose top is 131.2 mm up.
