@@ -221,5 +221,34 @@ TEST_CASE("What cannot be drawn of bricks is a fault", "[viewer]") {
   CHECK(make_picture(lost, kSmall).error().code == "bad-picture");
 }
 
+// A relief map of 15 x 15 spaces, with those heights over one another on one of them.
+BrickPicture heights_of(const BrickSketch& sketch, const std::vector<std::string>& heights) {
+  BrickPicture picture = sketch.picture();
+  picture.is_map = true;
+  picture.overlay.emplace();
+  for (std::size_t n = 0; n < heights.size(); ++n) {
+    picture.spaces.push_back(BrickSketch::space("H8/" + std::to_string(n), 29, 29, 1));
+    picture.spaces.back().height += static_cast<double>(n);
+    picture.overlay->values.push_back({n, heights[n], 0.5});
+  }
+  return picture;
+}
+
+TEST_CASE("A relief map writes heights on small plates", "[viewer]") {
+  constexpr PictureSize kWhole{1600, 1200};
+  BrickSketch wide;
+  wide.add_piece(parapet::Box::spanning({0, 0, 0}, {60 * 80, 60 * 80, 32}), kGrey);
+  const auto long_one = bytes_of(heights_of(wide, {"49.275"}), kWhole);
+  CHECK(long_one != bytes_of(heights_of(wide, {"49.375"}), kWhole));
+  // The highest is what is written where there is no room for all.
+  const auto stack = bytes_of(heights_of(wide, {"4", "17", "28"}), kWhole);
+  CHECK(stack != bytes_of(heights_of(wide, {"4", "17", "29"}), kWhole));
+  CHECK(stack == bytes_of(heights_of(wide, {"5", "17", "28"}), kWhole));
+  BrickSketch small;
+  small.add_piece(parapet::Box::spanning({0, 0, 0}, {32 * 80, 32 * 80, 32}), kGrey);
+  const auto roomy = bytes_of(heights_of(small, {"4", "17", "28"}), kWhole);
+  CHECK(roomy != bytes_of(heights_of(small, {"5", "17", "28"}), kWhole));
+}
+
 }  // namespace
 }  // namespace parapet::viewer

@@ -12,7 +12,8 @@
 namespace parapet::viewer {
 namespace {
 
-constexpr double kLeastType = 11;  // pixels of a standard picture: smaller cannot be read
+constexpr double kSliceType = 0.85;  // of the height of one of several storeys
+constexpr double kLeastType = 11;    // pixels of a standard picture: smaller cannot be read
 
 bool has_grid(const BrickLayout& layout) {
   const auto& spaces = layout.picture().spaces;
@@ -129,13 +130,24 @@ void BrickMap::draw_spaces(Canvas& canvas) const {
     std::sort(stack.begin(), stack.end(), [&](std::size_t a, std::size_t b) {
       return picture.spaces[a].height > picture.spaces[b].height;
     });
-    const std::size_t parts = values.empty() ? 1 : stack.size();
+    const std::size_t parts =
+        values.empty() ? 1 : storeys_shown(picture.spaces[stack[0]], stack.size());
     for (std::size_t n = 0; n < parts; ++n) {
       const auto value = values.find(stack[n]);
       draw_space(canvas, picture.spaces[stack[n]], value == values.end() ? nullptr : value->second,
                  n, parts);
     }
   }
+}
+
+// Of a relief map as many heights as can be read; the lower ones make room.
+std::size_t BrickMap::storeys_shown(const BrickSpace& space, std::size_t all) const {
+  if (!layout_.picture().is_map) return all;
+  const BrickFrame& frame = layout_.frame();
+  const double high = view_.project(frame.at(space.west, space.north, space.height)).y() -
+                      view_.project(frame.at(space.west, space.south, space.height)).y();
+  const double most = high * kSliceType / std::max(10.0, kLeastType * unit_);
+  return std::clamp(static_cast<std::size_t>(std::max(1.0, most)), std::size_t{1}, all);
 }
 
 void BrickMap::draw_space(Canvas& canvas, const BrickSpace& space, const BrickOverlay::Value* value,
@@ -156,9 +168,13 @@ void BrickMap::draw_space(Canvas& canvas, const BrickSpace& space, const BrickOv
   }
   const std::string& text = value != nullptr ? value->text : space.name;
   const std::string& widest = value != nullptr ? widest_value() : text;
-  const double fit = rect.width() * 0.86 / std::max(1.0, canvas.text_width(widest, 20)) * 20;
+  const double whole = rect.width() / std::max(1.0, canvas.text_width(widest, 20)) * 20;
+  // Numbers too long for their plates may reach over the ground beside them.
+  const bool over =
+      layout_.picture().is_map && value != nullptr && whole * 0.86 < kLeastType * unit_;
+  const double fit = whole * (over ? 1.9 : 0.86);
   const double most = value != nullptr ? 44 * unit_ : 22 * unit_;
-  const double size = std::min({fit, rect.height() * 0.62, most});
+  const double size = std::min({fit, rect.height() * (parts > 1 ? kSliceType : 0.62), most});
   if (size < kLeastType * unit_ && size < 10) return;
   const osg::Vec2d middle((rect.left + rect.right) / 2, (rect.bottom + rect.top) / 2);
   // All alike, though what is higher looks a little larger.

@@ -31,6 +31,7 @@ class BrickMap {
   void draw_spaces(Canvas& canvas) const;
   void draw_space(Canvas& canvas, const BrickSpace& space, const BrickOverlay::Value* value,
                   std::size_t part, std::size_t parts) const;
+  std::size_t storeys_shown(const BrickSpace& space, std::size_t all) const;
   const std::string& widest_value() const;  // REQUIRES: there is a value
   bool is_occupied(const BrickSpace& space) const;
   void draw_units(Canvas& canvas, const SideColours& sides) const;
