@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "cli/realms_overlay.h"
+#include "cli/surd_text.h"
 #include "rules/ask/realms_places.h"
 #include "rules/files/json_number.h"
 #include "rules/files/length_json.h"
@@ -12,11 +13,6 @@ namespace {
 
 using viewer::BrickOverlay;
 using viewer::Role;
-
-std::string parameter_text(const Ratio& t) {
-  if (t.denominator() == 1) return std::to_string(t.numerator());
-  return std::to_string(t.numerator()) + "/" + std::to_string(t.denominator());
-}
 
 std::string piece_label(const BrickBoard& board, std::size_t piece) {
   const auto pieces = board.state().field().pieces();
@@ -37,10 +33,11 @@ void draw_sight(const RealmsTold& told, const BrickBoard& board, BrickOverlay& o
     if (blocker.piece < terrain) overlay.glows.push_back({blocker.piece, n == 0, ""});
     if (n > 0) continue;
     ray.decided_at = as_double(blocker.enter);
-    overlay.marks.push_back({between(p, q, *ray.decided_at),
-                             std::nullopt,
-                             {piece_label(board, blocker.piece),
-                              "at " + parameter_text(blocker.enter) + " of the way"}});
+    overlay.marks.push_back(
+        {between(p, q, *ray.decided_at),
+         std::nullopt,
+         {piece_label(board, blocker.piece),
+          "at about " + rounded_text(as_double(blocker.enter)) + " of the way"}});
   }
   if (!blockers.empty()) overlay.legend.push_back({Role::zone, "in the way"});
   overlay.rays.push_back(ray);

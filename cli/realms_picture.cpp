@@ -29,13 +29,21 @@ std::string headline(const RealmsTold& told) {
   return sentence;
 }
 
+// The name of the board, and where the answer is no the reason that was told last: it decided.
+std::string subtitle(const RealmsTold& told, viewer::Role tone) {
+  const std::string& name = told.state.board->file.name;
+  const Because& because = told.answer.because;
+  if (tone != viewer::Role::danger || because.empty()) return name;
+  return name.empty() ? because.back().text : name + " - " + because.back().text;
+}
+
 }  // namespace
 
 Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
   if (told.ask() == "step") {
     auto view = side_view(told);
     if (!view) return no_picture(told.question);
-    view->title = told.state.board->file.name;
+    view->title = subtitle(told, view->tone);
     view->verdict = headline(told);
     return viewer::write_picture(*view, path);
   }
@@ -47,6 +55,7 @@ Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
   picture.verdict = headline(told);
   picture.overlay.emplace();
   drawing->draw(told, board, *picture.overlay);
+  picture.title = subtitle(told, picture.overlay->tone);
   return viewer::write_picture(picture, path);
 }
 

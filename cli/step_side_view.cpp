@@ -32,17 +32,58 @@ std::vector<Ratio> numbers_of(const JsonValue* list) {
   return numbers;
 }
 
-// The top in a column that is reached from another one whose top is `from`.
-std::int32_t next_top(std::span<const SolidSpan> spans, std::int32_t from) {
-  std::int32_t best = from;
-  std::int64_t least = -1;
-  for (const SolidSpan& span : spans) {
-    const std::int64_t away = std::abs(static_cast<std::int64_t>(span.top) - from);
-    if (least >= 0 && away >= least) continue;
-    least = away;
-    best = span.top;
+// The tops of the columns of a way: those with the least climbing in all that begin and end at the
+// two given and pass all surfaces of the ruling in order. Under floors and bridges the nearest top
+// alone may be that of another storey.
+std::vector<std::int32_t> tops_along(const realms::Battlefield& field,
+                                     const realms::StepRuling& ruling, std::int32_t first,
+                                     std::int32_t last) {
+  struct Node {
+    std::int32_t top = 0;
+    std::size_t passed = 0;  // surfaces of the profile
+    std::int64_t climbed = 0;
+    std::size_t before = 0;
+  };
+  const auto passes = [&](std::int32_t top, std::size_t passed) {
+    return passed < ruling.profile.size() && to_pegs(field, top) == ruling.profile[passed];
+  };
+  std::vector<std::vector<Node>> layers{{{first, passes(first, 0) ? 1U : 0U, 0, 0}}};
+  for (std::size_t n = 1; n < ruling.way.size(); ++n) {
+    std::vector<Node> here;
+    for (const SolidSpan& span : field.columns().spans(ruling.way[n])) {
+      for (std::size_t before = 0; before < layers.back().size(); ++before) {
+        const Node& node = layers.back()[before];
+        const std::int64_t climb = std::abs(static_cast<std::int64_t>(span.top) - node.top);
+        const Node next{span.top,
+                        node.passed + (span.top != node.top && passes(span.top, node.passed)),
+                        node.climbed + climb, before};
+        const auto same = std::find_if(here.begin(), here.end(), [&](const Node& other) {
+          return other.top == next.top && other.passed == next.passed;
+        });
+        if (same == here.end()) {
+          here.push_back(next);
+        } else if (next.climbed < same->climbed) {
+          *same = next;
+        }
+      }
+    }
+    layers.push_back(std::move(here));
   }
-  return best;
+  // Start and goal of one height are told as two surfaces.
+  const Node* best = nullptr;
+  for (const Node& node : layers.back()) {
+    const bool all = node.passed == ruling.profile.size() || passes(last, node.passed);
+    if (node.top != last || !all) continue;
+    if (best == nullptr || node.climbed < best->climbed) best = &node;
+  }
+  if (best == nullptr) return {};
+  std::vector<std::int32_t> tops(layers.size());
+  const Node* node = best;
+  for (std::size_t n = layers.size(); n-- > 0;) {
+    tops[n] = node->top;
+    if (n > 0) node = &layers[n - 1][node->before];
+  }
+  return tops;
 }
 
 // The tops along the way, those of one height joined.
@@ -51,28 +92,29 @@ std::vector<Ground> ground_along(const RealmsTold& told, const realms::StepRulin
   const auto start = told.start();
   if (!start || ruling.way.size() < 2) return {};
   const double column = static_cast<double>(kColumnSide) / as_double(field.peg().run);
+  const auto goal = told.space("to");
+  if (!goal) return {};
+  const auto tops =
+      tops_along(field, ruling, field.surface(*start).height, field.surface(*goal).height);
   std::vector<Ground> ground;
-  std::int32_t top = field.surface(*start).height;
   Column before = ruling.way.front();
-  for (const Column& here : ruling.way) {
-    const auto spans = field.columns().spans(here);
-    if (spans.empty()) return {};
-    top = next_top(spans, top);
+  for (std::size_t n = 0; n < tops.size(); ++n) {
+    const Column& here = ruling.way[n];
     const double length = std::max(1.0, std::hypot(here.x - before.x, here.y - before.y)) * column;
     before = here;
-    const Ratio height = to_pegs(field, top);
+    const Ratio height = to_pegs(field, tops[n]);
     if (!ground.empty() && ground.back().height == height) {
       ground.back().length += length;
     } else {
       ground.push_back({Kind::surface, length, height});
     }
   }
-  // What is no surface of the profile is climbed over.
+  // What is no surface of the profile is climbed over; there surfaces of one height count once.
   std::size_t surface = 0;
   for (Ground& part : ground) {
     if (surface < ruling.profile.size() && part.height == ruling.profile[surface]) {
       ++surface;
-    } else {
+    } else if (surface == 0 || part.height != ruling.profile[surface - 1]) {
       part.kind = Kind::obstruction;
       part.length = std::max(part.length, column);
     }
@@ -151,6 +193,20 @@ void add_changes(const std::vector<Ground>& ground, const Ratio& height,
   }
 }
 
+// Did steps and obstructions decide? Not over a link, in the air, or where the goal is taken.
+bool is_measured(const RealmsTold& told) {
+  if (!as_text(told.own("link")).empty()) return false;
+  const Because& because = told.answer.because;
+  if (told.number("cost")) {
+    return std::none_of(because.begin(), because.end(),
+                        [](const Reason& reason) { return reason.rule == "COR-FLY-5"; });
+  }
+  return std::any_of(because.begin(), because.end(), [](const Reason& reason) {
+    return reason.rule == "COR-UP-3" || reason.rule == "COR-OBS-5" || reason.rule == "COR-OBS-3" ||
+           reason.rule == "COR-OBS-1";
+  });
+}
+
 }  // namespace
 
 std::optional<ProfilePicture> side_view(const RealmsTold& told) {
@@ -180,14 +236,22 @@ std::optional<ProfilePicture> side_view(const RealmsTold& told) {
       (unit ? told.state.units()[*unit].id + ", " : std::string()) + pegs_text(height);
   const realms::Peg& peg = told.state.field().peg();
   picture.rise_of_run = as_double(peg.rise) / as_double(peg.run);
-  picture.limits = {{static_cast<double>(kFree), "2 pegs over the start: costs 2", Role::zone},
-                    {as_double(height), "its own height: no higher", Role::danger}};
   add_changes(ground, height, ruling, picture);
   const auto cost = told.number("cost");
+  if (is_measured(told)) {
+    picture.limits = {{static_cast<double>(kFree), "2 pegs: costs 2", Role::zone},
+                      {as_double(height), "its height: no higher", Role::danger}};
+  } else {  // heights decided nothing
+    for (auto& change : picture.changes) change.role = cost ? Role::allowed : Role::focus;
+  }
   picture.badge = cost ? "COSTS " + std::to_string(*cost) : "NOT ALLOWED";
   picture.tone = cost ? Role::allowed : Role::danger;
-  picture.legend = {
-      {Role::allowed, "free"}, {Role::zone, "costs 2"}, {Role::danger, "not allowed, or wounds"}};
+  if (is_measured(told)) {
+    picture.legend = {
+        {Role::allowed, "free"}, {Role::zone, "costs 2"}, {Role::danger, "not allowed, or wounds"}};
+  } else if (const std::string link = as_text(told.own("link")); !link.empty()) {
+    picture.legend = {{Role::allowed, "by " + link + ": costs 1, however high"}};
+  }
   return picture;
 }
 

@@ -118,7 +118,7 @@ class ProfilePage {
       canvas_.text(std::to_string(peg), {room_.left - 16 * unit_, at(0, peg).y()}, 26 * unit_,
                    colours::kInkSoft, Align::right);
     }
-    canvas_.text("pegs", {left, room_.top + 8 * unit_}, 24 * unit_, colours::kInkSoft);
+    canvas_.text("pegs", {left, room_.top + 20 * unit_}, 24 * unit_, colours::kInkSoft);
   }
 
   void draw_parts() {
@@ -156,9 +156,62 @@ class ProfilePage {
       const Colour colour = colour_of(limit.role);
       canvas_.dashed_line({room_.left, y}, {room_.right, y}, std::max(2.0, 4 * unit_), 26 * unit_,
                           colour);
-      canvas_.rimmed_text(limit.label, {room_.right - 10 * unit_, y + 24 * unit_}, 27 * unit_,
+      const PageRect label = limit_label(limit);
+      canvas_.rimmed_text(limit.label, {label.right, (label.bottom + label.top) / 2}, 27 * unit_,
                           colour, colours::kPaper, Align::right);
     }
+  }
+
+  // Over the line, as far right as it crosses least: figures and arrows, then ground.
+  PageRect limit_label(const ProfilePicture::Limit& limit) const {
+    const double y = at(0, picture_.parts.front().height + limit.above).y() + 6 * unit_;
+    const double wide = canvas_.text_width(limit.label, 27 * unit_);
+    const double right = room_.right - 10 * unit_;
+    const double left = room_.left + 10 * unit_ + wide;
+    PageRect best;
+    double least = -1;
+    constexpr int kPlaces = 40;
+    for (int n = 0; n <= kPlaces; ++n) {
+      const double x = right - std::max(0.0, right - left) * n / kPlaces;
+      const PageRect label{x - wide, y, x, y + 36 * unit_};
+      const double crossed = crossed_by(label);
+      if (least >= 0 && crossed >= least) continue;
+      least = crossed;
+      best = label;
+    }
+    return best;
+  }
+
+  static double shared(const PageRect& a, const PageRect& b) {
+    const double wide = std::min(a.right, b.right) - std::max(a.left, b.left);
+    const double high = std::min(a.top, b.top) - std::max(a.bottom, b.bottom);
+    return std::max(0.0, wide) * std::max(0.0, high);
+  }
+
+  double crossed_by(const PageRect& label) const {
+    constexpr double kWorse = 4;
+    double crossed = 0;
+    for (std::size_t n = 0; n < picture_.parts.size(); ++n) {
+      const auto& part = picture_.parts[n];
+      const osg::Vec2d a = at(left_of(n), part.height);
+      crossed += shared(label, {a.x(), room_.bottom, a.x() + part.length * across_, a.y()});
+      if (n != 0 && n + 1 != picture_.parts.size()) continue;
+      const osg::Vec2d foot = at(middle_of(n), part.height);
+      // With the name over the first one.
+      const double half =
+          n == 0 ? std::max(44 * unit_, canvas_.text_width(picture_.unit_label, 27 * unit_) / 2)
+                 : 44 * unit_;
+      const double top = foot.y() + picture_.unit_height * up_ + (n == 0 ? 50 * unit_ : 0);
+      crossed += kWorse * shared(label, {foot.x() - half, foot.y(), foot.x() + half, top});
+    }
+    for (const auto& change : picture_.changes) {
+      const Arrow arrow = arrow_of(change);
+      crossed +=
+          kWorse *
+          shared(label, {arrow.from.x() - 24 * unit_, std::min(arrow.from.y(), arrow.to.y()),
+                         arrow.from.x() + 24 * unit_, std::max(arrow.from.y(), arrow.to.y())});
+    }
+    return crossed;
   }
 
   void draw_figures() {
@@ -242,8 +295,7 @@ class ProfilePage {
     }
     for (const auto& limit : picture_.limits) {
       const double y = at(0, picture_.parts.front().height + limit.above).y();
-      const double wide = canvas_.text_width(limit.label, 27 * unit_);
-      labels.keep_free({room_.right - wide - 20 * unit_, y, room_.right, y + 44 * unit_}, 8);
+      labels.keep_free(limit_label(limit).grown(8 * unit_), 8);
       labels.keep_free({room_.left, y - 4 * unit_, room_.right, y + 4 * unit_}, 1);
     }
     for (const auto& change : picture_.changes) {
