@@ -29,6 +29,9 @@ struct Asked {
   std::function<Answer(const Options&)> answer;
   std::span<const std::string_view> options;  // ids of all that the answer may depend on
   std::vector<Ratio> eye_heights;  // for OPT-L12: with these, every height that differs is tried
+  // The margin of the answer, where it costs more than the answer: worked out once, for those who
+  // ask for reasons. None where answers bring their own.
+  std::function<std::optional<std::string>(const Options&)> margin = nullptr;
 };
 
 // An option with one value that alone would change the answer.

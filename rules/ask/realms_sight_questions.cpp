@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 4> kPolicies = {"hair", "open", "closed",
 constexpr std::string_view kStandIn =
     "figure on ";  // no id: ids of the file have been read already
 
+using realms::SightDetail;
 using Units = std::vector<realms::Unit>;
 
 struct SightAsked {
@@ -133,23 +134,38 @@ Answer sight_answer(realms::UnitSightRuling ruling, const PieceNames& names) {
                 {"blocked_by", list_json(ruling.evidence.blockers, blocker)},
                 {"certificate", certificate_json(ruling, names)}};
   answer.because = ruling.because;
-  answer.margin = margin_text(ruling.margin);
   answer.evidence = Evidence::of(std::move(ruling));
   return answer;
+}
+
+// A margin takes longer than all the rest, so it is left until somebody wants it. `rule` goes from
+// Options and SightDetail to a Result of what `tell` makes an Answer of.
+template <class Rule, class Tell>
+Result<Asked> asked_with_margin(const JsonCursor& question, const RealmsState& state, Rule rule,
+                                Tell tell) {
+  const auto answer = [rule, tell](const Options& options) {
+    return rule(options, SightDetail::evidence).map(tell);
+  };
+  auto asked = tried_question(question, state, kSightOptions, answer);
+  if (!asked) return asked;
+  asked->margin = [rule](const Options& options) {
+    const auto ruling = rule(options, SightDetail::margin);
+    return ruling ? margin_text(ruling->margin) : std::nullopt;
+  };
+  return asked;
 }
 
 Result<Asked> read_sight(const JsonCursor& question, const RealmsState& state) {
   const auto asked = read_sight_asked(question, state);
   if (!asked) return Failure(asked.error());
-  const auto rule = [asked = *asked, &state](const Options& options) {
-    const auto tell = [&](realms::UnitSightRuling ruling) {
-      return sight_answer(std::move(ruling), {state.field(), *asked.units});
-    };
+  const auto rule = [asked = *asked, &state](const Options& options, SightDetail detail) {
     return realms::rule_unit_sight(state.field(), state.terrain, *asked.units, asked.from, asked.to,
-                                   asked.policy, options)
-        .map(tell);
+                                   asked.policy, options, detail);
   };
-  return tried_question(question, state, kSightOptions, rule);
+  const auto tell = [units = asked->units, &state](realms::UnitSightRuling ruling) {
+    return sight_answer(std::move(ruling), {state.field(), *units});
+  };
+  return asked_with_margin(question, state, rule, tell);
 }
 
 Answer exposure_answer(realms::ExposureRuling ruling) {
@@ -161,19 +177,17 @@ Answer exposure_answer(realms::ExposureRuling ruling) {
     answer.own.push_back({"raise_attained", JsonValue::from_bool(ruling.attained)});
   }
   answer.because = std::move(ruling.because);
-  answer.margin = margin_text(ruling.margin);
   return answer;
 }
 
 Result<Asked> read_exposure(const JsonCursor& question, const RealmsState& state) {
   const auto asked = read_sight_asked(question, state);
   if (!asked) return Failure(asked.error());
-  const auto rule = [asked = *asked, &state](const Options& options) {
+  const auto rule = [asked = *asked, &state](const Options& options, SightDetail detail) {
     return realms::rule_exposure(state.field(), state.terrain, *asked.units, asked.from, asked.to,
-                                 asked.policy, options)
-        .map(exposure_answer);
+                                 asked.policy, options, detail);
   };
-  return tried_question(question, state, kSightOptions, rule);
+  return asked_with_margin(question, state, rule, exposure_answer);
 }
 
 constexpr RealmsQuestion kQuestions[] = {{"sight", kSightKeys, read_sight},

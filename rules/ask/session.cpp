@@ -43,9 +43,8 @@ JsonValue ruled_json(const Ruled& ruled, const JsonValue& question) {
   members.push_back({"because", because_json(ruled.answer.because)});
   members.push_back({"options", hinges_json(ruled.hinges)});
   if (ruled.answer.margin) {
-    members.push_back(
-        {"margin",
-         JsonValue::from_members({{"ticks", JsonValue::from_text(*ruled.answer.margin)}})});
+    members.push_back({"margin", JsonValue::from_members(
+                                     {{"ticks", JsonValue::from_text(*ruled.answer.margin)}})});
   }
   members.push_back({"board", JsonValue::from_text(ruled.board)});
   return JsonValue::from_members(std::move(members));
@@ -92,6 +91,7 @@ Result<Ruled> Session::rule(const JsonValue& question, HingeDetail detail) const
   Ruled ruled;
   ruled.options = bound->options;
   ruled.answer = bound->asked.answer(bound->options);
+  if (bound->asked.margin) ruled.answer.margin = bound->asked.margin(bound->options);
   ruled.hinges = hinges(bound->asked, bound->options, ruled.answer, detail);
   ruled.board = bound->digest();
   return ruled;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "geometry/sight/least_raise.h"
+#include "geometry/sight/near_line.h"
 #include "geometry/sight/sight_margin.h"
 #include "rules/realms/reasons.h"
 #include "rules/realms/sight/figure.h"
@@ -53,27 +54,41 @@ Result<std::vector<Body>> boxes_in_the_way(const Battlefield& field, std::span<c
   return boxes;
 }
 
-// The terrain, with figures in the way where they count.
+// What of the terrain can matter.
+enum class Near {
+  lines,  // to the lines as they are
+  above,  // to them with the eye at any height
+  all,
+};
+
+std::vector<Body> bodies_near(const Scene& terrain, const Gaze& gaze, Near near) {
+  if (near == Near::all) return {terrain.bodies().begin(), terrain.bodies().end()};
+  std::vector<std::uint32_t> found;
+  for (std::size_t sample = 0; sample < gaze.samples.size(); ++sample) {
+    const Segment line = gaze.line(sample);
+    const auto some =
+        near == Near::above ? near_swept(terrain, line, Axis::z) : terrain.along(line);
+    found.insert(found.end(), some.begin(), some.end());
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  std::vector<Body> bodies;
+  bodies.reserve(found.size());
+  for (const std::uint32_t body : found) bodies.push_back(terrain.body(body));
+  return bodies;
+}
+
+// The terrain; where figures count, so much of it as can matter, and they behind it. A large board
+// is not copied for one question: with few bodies the answer is the same.
 Result<Scene> scene_of(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
-                       const SightEnd& from, const SightEnd& to, const Options& options) {
+                       const SightEnd& from, const SightEnd& to, const Options& options,
+                       const Gaze& gaze, Near near) {
   if (options.is("K22", "no")) return terrain;
   auto boxes = boxes_in_the_way(field, units, from, to);
   if (!boxes) return Failure(boxes.error());
   if (boxes->empty()) return terrain;
-  std::vector<Body> bodies(terrain.bodies().begin(), terrain.bodies().end());
+  std::vector<Body> bodies = bodies_near(terrain, gaze, near);
   std::move(boxes->begin(), boxes->end(), std::back_inserter(bodies));
-  return Scene(std::move(bodies));
-}
-
-// What can meet the lines, which is all that a yes or no needs.
-Scene near_scene(const Scene& terrain, const Gaze& gaze, const std::vector<Body>& boxes) {
-  std::vector<Body> bodies;
-  Box reach = Box::spanning(gaze.eye, gaze.eye);
-  for (const Point sample : gaze.samples) reach = join(reach, Box::spanning(sample, sample));
-  for (const std::uint32_t body : terrain.near(reach)) bodies.push_back(terrain.body(body));
-  for (const Body& box : boxes) {
-    if (overlap(bounds(box.shape), reach)) bodies.push_back(box);
-  }
   return Scene(std::move(bodies));
 }
 
@@ -148,10 +163,12 @@ Because exposure_reasons(const ExposureRuling& ruling, SightPolicy policy) {
 Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,
                                         std::span<const Unit> units, const SightEnd& from,
                                         const SightEnd& to, SightPolicy policy,
-                                        const Options& options) {
+                                        const Options& options, SightDetail detail) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
-  Result<Scene> scene = scene_of(field, terrain, units, from, to, options);
+  const bool with_margin = detail == SightDetail::margin;
+  Result<Scene> scene = scene_of(field, terrain, units, from, to, options, *gaze,
+                                 with_margin ? Near::all : Near::lines);
   if (!scene) return Failure(scene.error());
   UnitSightRuling ruling;
   ruling.scene = std::move(*scene);
@@ -163,7 +180,7 @@ Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& t
   }
   ruling.line = gaze->line(ruling.sample);
   ruling.evidence = rule_sightline(ruling.scene, ruling.line, policy);
-  ruling.margin = sight_margin(ruling.scene, ruling.line, policy);
+  if (with_margin) ruling.margin = sight_margin(ruling.scene, ruling.line, policy);
   ruling.because = sight_reasons(field, units, ruling, gaze->samples.size());
   return ruling;
 }
@@ -173,31 +190,31 @@ Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span
                        const Options& options) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
-  Scene scene = terrain;
-  if (!options.is("K22", "no")) {
-    const auto boxes = boxes_in_the_way(field, units, from, to);
-    if (!boxes) return Failure(boxes.error());
-    scene = near_scene(terrain, *gaze, *boxes);
-  }
+  const Result<Scene> scene =
+      scene_of(field, terrain, units, from, to, options, *gaze, Near::lines);
+  if (!scene) return Failure(scene.error());
   for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
-    if (sees(scene, gaze->line(sample), policy)) return true;
+    if (sees(*scene, gaze->line(sample), policy)) return true;
   }
   return false;
 }
 
 Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
                                      std::span<const Unit> units, const SightEnd& from,
-                                     const SightEnd& to, SightPolicy policy,
-                                     const Options& options) {
+                                     const SightEnd& to, SightPolicy policy, const Options& options,
+                                     SightDetail detail) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
-  const Result<Scene> scene = scene_of(field, terrain, units, from, to, options);
+  const bool with_margin = detail == SightDetail::margin;
+  const Result<Scene> scene = scene_of(field, terrain, units, from, to, options, *gaze,
+                                       with_margin ? Near::all : Near::above);
   if (!scene) return Failure(scene.error());
   ExposureRuling ruling;
   ruling.samples = static_cast<int>(gaze->samples.size());
   for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
     const Segment line = gaze->line(sample);
     if (sees(*scene, line, policy)) ++ruling.seen;
+    if (!with_margin) continue;
     const std::optional<Ratio> margin = sight_margin(*scene, line, policy);
     if (margin && (!ruling.margin || *margin < *ruling.margin)) ruling.margin = margin;
   }

@@ -24,6 +24,12 @@ namespace parapet::realms {
 // One end of a line of sight: a unit by its index, or a point in ticks.
 using SightEnd = std::variant<std::size_t, Point>;
 
+// How much is worked out beside the answer.
+enum class SightDetail {
+  evidence,  // all but the margin, from the bodies that can matter to the lines alone: quicker
+  margin,
+};
+
 struct UnitSightRuling {
   bool sight = false;
   std::size_t sample = 0;  // which of the sample points of figure.h the evidence is about; 0 of a
@@ -43,7 +49,8 @@ struct UnitSightRuling {
 Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,
                                         std::span<const Unit> units, const SightEnd& from,
                                         const SightEnd& to, SightPolicy policy,
-                                        const Options& options);
+                                        const Options& options,
+                                        SightDetail detail = SightDetail::margin);
 
 // The same yes or no without evidence, faster.
 Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
@@ -66,8 +73,8 @@ struct ExposureRuling {
 // margin is defined, and there is none.
 Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
                                      std::span<const Unit> units, const SightEnd& from,
-                                     const SightEnd& to, SightPolicy policy,
-                                     const Options& options);
+                                     const SightEnd& to, SightPolicy policy, const Options& options,
+                                     SightDetail detail = SightDetail::margin);
 
 // The id of a piece of a scene of sight: of the terrain's pieces, and behind them of the units.
 std::string piece_name(const Battlefield& field, std::span<const Unit> units, std::uint32_t piece);

@@ -1,6 +1,7 @@
 #include "rules/realms/sight/unit_sight.h"
 
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "rules/realms/sight/figure.h"
 #include "tests/support/brick_field.h"
@@ -31,6 +32,26 @@ BrickField walled(int height) {
   return board;
 }
 
+// The pieces that are met, and where, however the bodies of the scene are numbered.
+using Met = std::tuple<std::uint32_t, Contact, Ratio, Ratio>;
+std::vector<Met> met_by(const UnitSightRuling& ruling) {
+  std::vector<Met> met;
+  for (const SightContact& contact : ruling.evidence.contacts) {
+    met.push_back({contact.piece, contact.contact, contact.enter, contact.leave});
+  }
+  return met;
+}
+
+std::vector<std::uint32_t> certified(const UnitSightRuling& ruling) {
+  const SightCertificate& certificate = ruling.evidence.certificate;
+  std::vector<std::uint32_t> pieces;
+  if (certificate.crossed) pieces.push_back(ruling.scene.body(*certificate.crossed).piece);
+  for (const std::uint32_t body : certificate.touched) {
+    pieces.push_back(ruling.scene.body(body).piece);
+  }
+  return pieces;
+}
+
 UnitSightRuling look(const BrickField& board, const std::vector<Unit>& units, SightEnd from,
                      SightEnd to, const Options& options = {},
                      SightPolicy policy = SightPolicy::hair) {
@@ -42,6 +63,16 @@ UnitSightRuling look(const BrickField& board, const std::vector<Unit>& units, Si
   REQUIRE(plain);
   CHECK(*plain == ruling->sight);
   CHECK(ruling->evidence.clear == ruling->sight);
+  const auto quick =
+      rule_unit_sight(field, scene, units, from, to, policy, options, SightDetail::evidence);
+  REQUIRE(quick);
+  CHECK_FALSE(quick->margin);
+  CHECK(quick->sight == ruling->sight);
+  CHECK(quick->sample == ruling->sample);
+  CHECK(quick->evidence.blockers == ruling->evidence.blockers);
+  CHECK(quick->evidence.certificate.shift == ruling->evidence.certificate.shift);
+  CHECK(met_by(*quick) == met_by(*ruling));
+  CHECK(certified(*quick) == certified(*ruling));
   return *ruling;
 }
 
@@ -50,6 +81,13 @@ ExposureRuling exposure(const BrickField& board, const std::vector<Unit>& units,
   const auto ruling = rule_exposure(board.field(), board.scene(), units, std::size_t{0},
                                     std::size_t{1}, policy, options);
   REQUIRE(ruling);
+  const auto quick = rule_exposure(board.field(), board.scene(), units, std::size_t{0},
+                                   std::size_t{1}, policy, options, SightDetail::evidence);
+  REQUIRE(quick);
+  CHECK_FALSE(quick->margin);
+  CHECK(quick->seen == ruling->seen);
+  CHECK(quick->raise_pegs == ruling->raise_pegs);
+  CHECK(quick->attained == ruling->attained);
   return *ruling;
 }
 
