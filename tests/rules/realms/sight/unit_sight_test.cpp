@@ -293,3 +293,17 @@ TEST_CASE("sight of figures does not change where the board is shifted or turned
   CHECK(seen > 20);
   CHECK(hidden > 20);
 }
+
+TEST_CASE("what hangs above the lines counts for the raise also where figures are in the way") {
+  const BrickField low = walled(20);
+  BrickField high = low;
+  high.block(1, 12, 10, 11, 0, 21);  // on top of it, above every line
+  std::vector<Unit> units = pair(low, "A2", "E2");
+  units.push_back(figure(low.field(), "m", "I3"));
+  const Options figures = option("K22", "yes");
+  const ExposureRuling over_low = exposure(low, units, figures);
+  const ExposureRuling over_high = exposure(high, units, figures);
+  REQUIRE(over_low.raise_ticks);
+  REQUIRE(over_high.raise_ticks);
+  CHECK(*over_low.raise_ticks < *over_high.raise_ticks);
+}
