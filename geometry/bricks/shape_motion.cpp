@@ -33,16 +33,6 @@ bool are_corners(const std::vector<Point>& points, const Box& box) {
   return true;
 }
 
-// The solid with its corners elsewhere: a motion keeps the faces' winding.
-template <class Motion>
-std::optional<Shape> carried(const ConvexSolid& solid, const Motion& motion) {
-  std::vector<Point> vertices = solid.vertices();
-  for (Point& vertex : vertices) vertex = motion(vertex);
-  auto made = ConvexSolid::make(std::move(vertices), solid.faces());
-  if (const auto* whole = std::get_if<ConvexSolid>(&made)) return *whole;
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Shape> moved(const Shape& shape, Vec by) {
@@ -55,7 +45,7 @@ std::optional<Shape> moved(const Shape& shape, Vec by) {
   if (const auto* triangle = std::get_if<Triangle>(&shape)) {
     return Triangle{triangle->a + by, triangle->b + by, triangle->c + by};
   }
-  return carried(std::get<ConvexSolid>(shape), [&](Point p) { return p + by; });
+  return std::get<ConvexSolid>(shape).moved(by);
 }
 
 Shape quarter_turned(const Shape& shape) {

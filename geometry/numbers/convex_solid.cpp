@@ -128,15 +128,6 @@ std::optional<ConvexSolid> if_sound(std::variant<ConvexSolid, SolidFault> made) 
 
 }  // namespace
 
-ConvexSolid::ConvexSolid(std::vector<Point> vertices, std::vector<FaceLoop> faces,
-                         std::vector<SolidEdge> edges)
-    : vertices_(std::move(vertices)),
-      faces_(std::move(faces)),
-      edges_(std::move(edges)),
-      planes_(planes_of(vertices_, faces_)),
-      edge_directions_(directions_of(vertices_, edges_)),
-      bounds_(bounds_of(vertices_)) {}
-
 std::variant<ConvexSolid, SolidFault> ConvexSolid::make(std::vector<Point> vertices,
                                                         std::vector<FaceLoop> faces) {
   const auto beyond = [](Point vertex) { return !in_range(vertex); };
@@ -152,7 +143,21 @@ std::variant<ConvexSolid, SolidFault> ConvexSolid::make(std::vector<Point> verti
   if (!is_closed(edges)) return SolidFault::not_closed;
   if (!uses_all(vertices.size(), edges)) return SolidFault::vertex_unused;
   std::erase_if(edges, [](SolidEdge edge) { return edge.from > edge.to; });
-  return ConvexSolid(std::move(vertices), std::move(faces), std::move(edges));
+  std::vector<Plane> planes = planes_of(vertices, faces);
+  std::vector<Vec> directions = directions_of(vertices, edges);
+  const Box bounds = bounds_of(vertices);
+  return ConvexSolid({std::move(vertices), std::move(planes), bounds,
+                      std::make_shared<const Form>(
+                          Form{std::move(faces), std::move(edges), std::move(directions)})});
+}
+
+std::optional<ConvexSolid> ConvexSolid::moved(Vec by) const {
+  const Box there = Box::spanning(bounds().lo() + by, bounds().hi() + by);
+  if (!in_range(there)) return std::nullopt;
+  Place place{vertices(), planes(), there, place_->form};
+  for (Point& vertex : place.vertices) vertex = vertex + by;
+  for (Plane& plane : place.planes) plane.offset += dot(plane.normal, by);
+  return ConvexSolid(std::move(place));
 }
 
 std::optional<ConvexSolid> ConvexSolid::from_box(const Box& box) {

@@ -2,7 +2,9 @@
 
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,6 +45,8 @@ enum class SolidFault : std::uint8_t {
 //   (1) make() accepts exactly the closed boundaries of such solids, and names a fault of any other
 //   (2) planes() holds the plane of each flat side once, normal outwards
 //   (3) edge_directions() holds each direction of an edge once: no two are parallel
+//   (4) a solid is a handle: copies share their data, and those of a solid that only moved what is
+//       the same wherever it stands
 class ConvexSolid {
  public:
   static std::variant<ConvexSolid, SolidFault> make(std::vector<Point> vertices,
@@ -54,25 +58,35 @@ class ConvexSolid {
   // The hull of four points, in any order; nothing if they lie in one plane or out of range.
   static std::optional<ConvexSolid> tetrahedron(Point a, Point b, Point c, Point d);
 
-  const std::vector<Point>& vertices() const noexcept { return vertices_; }
-  const std::vector<FaceLoop>& faces() const noexcept { return faces_; }
-  const std::vector<SolidEdge>& edges() const noexcept { return edges_; }
-  const std::vector<Plane>& planes() const noexcept { return planes_; }
-  const std::vector<Vec>& edge_directions() const noexcept { return edge_directions_; }
+  // The same solid elsewhere; nothing if it would lie out of range there.
+  std::optional<ConvexSolid> moved(Vec by) const;
+
+  const std::vector<Point>& vertices() const noexcept { return place_->vertices; }
+  const std::vector<FaceLoop>& faces() const noexcept { return place_->form->faces; }
+  const std::vector<SolidEdge>& edges() const noexcept { return place_->form->edges; }
+  const std::vector<Plane>& planes() const noexcept { return place_->planes; }
+  const std::vector<Vec>& edge_directions() const noexcept { return place_->form->edge_directions; }
 
   // The smallest box along the axes that holds the solid.
-  const Box& bounds() const noexcept { return bounds_; }
+  const Box& bounds() const noexcept { return place_->bounds; }
 
  private:
-  ConvexSolid(std::vector<Point> vertices, std::vector<FaceLoop> faces,
-              std::vector<SolidEdge> edges);
+  // What is the same wherever the solid stands, and what is not.
+  struct Form {
+    std::vector<FaceLoop> faces;
+    std::vector<SolidEdge> edges;
+    std::vector<Vec> edge_directions;
+  };
+  struct Place {
+    std::vector<Point> vertices;
+    std::vector<Plane> planes;
+    Box bounds;
+    std::shared_ptr<const Form> form;
+  };
 
-  std::vector<Point> vertices_;
-  std::vector<FaceLoop> faces_;
-  std::vector<SolidEdge> edges_;
-  std::vector<Plane> planes_;
-  std::vector<Vec> edge_directions_;
-  Box bounds_;
+  explicit ConvexSolid(Place place) : place_(std::make_shared<const Place>(std::move(place))) {}
+
+  std::shared_ptr<const Place> place_;  // never null but in a solid that was moved from
 };
 
 }  // namespace parapet

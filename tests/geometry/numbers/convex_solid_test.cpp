@@ -181,3 +181,36 @@ TEST_CASE("convex solid: four points in any order are a tetrahedron unless flat"
   CHECK(flat > 50);
   CHECK_FALSE(ConvexSolid::tetrahedron({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1 << 20}));
 }
+
+TEST_CASE("convex solid: a solid that is moved is the one made of moved corners") {
+  Generator generator(5);
+  for (int i = 0; i < 300; ++i) {
+    const ConvexSolid solid = testing::sample_solid(generator);
+    const Vec by = generator.point(1000) - Point{};
+    std::vector<Point> corners = solid.vertices();
+    for (Point& corner : corners) corner = corner + by;
+    const auto made = ConvexSolid::make(corners, solid.faces());
+    const auto moved = solid.moved(by);
+    REQUIRE(moved);
+    REQUIRE(std::holds_alternative<ConvexSolid>(made));
+    const ConvexSolid& expected = std::get<ConvexSolid>(made);
+    REQUIRE(moved->vertices() == expected.vertices());
+    REQUIRE(moved->planes() == expected.planes());
+    REQUIRE(moved->bounds() == expected.bounds());
+    REQUIRE(moved->edges() == expected.edges());
+    REQUIRE(moved->edge_directions() == expected.edge_directions());
+    // Its form is not made again.
+    REQUIRE(&moved->faces() == &solid.faces());
+  }
+  const auto corner =
+      ConvexSolid::from_box(Box::spanning({kMaxCoordinate - 1, 0, 0}, {kMaxCoordinate, 1, 1}));
+  CHECK(corner->moved({0, -5, 7}));
+  CHECK_FALSE(corner->moved({1, 0, 0}));
+}
+
+TEST_CASE("convex solid: a copy shares the data and is no larger than a handle") {
+  const auto solid = ConvexSolid::from_box(Box::spanning({0, 0, 0}, {1, 2, 3}));
+  const ConvexSolid copy = *solid;
+  CHECK(&copy.vertices() == &solid->vertices());
+  static_assert(sizeof(ConvexSolid) <= 2 * sizeof(void*));
+}
