@@ -52,6 +52,10 @@ class LineReader {
 
   std::string name() {
     const std::string_view text = trimmed(rest_);
+    if (text.size() > kMostNameBytes) {
+      fail("bad-line", text, "a name of at most " + std::to_string(kMostNameBytes) + " bytes");
+      return {};
+    }
     if (file_key(text).empty()) fail("bad-line", text, "the name of a file");
     return std::string(text);
   }

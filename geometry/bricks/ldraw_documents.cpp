@@ -51,7 +51,7 @@ Result<void> LdrawDocuments::open(std::string_view name, std::string bytes) {
 // Cuts a file into its sections and lists their names.
 Result<std::size_t> LdrawDocuments::load(std::string name, DocumentOrigin origin,
                                          std::string bytes) {
-  auto text = split_ldraw(name, std::move(bytes));
+  auto text = split_ldraw(name, std::move(bytes), limits_.files);
   if (!text) return Failure(text.error());
   lines_ += text->lines;
   if (lines_ > limits_.lines) {

@@ -56,6 +56,20 @@ struct Cut {
   std::string_view name;
 };
 
+bool is_control(unsigned char byte) {
+  return (byte < 0x20U && (byte < '\t' || '\r' < byte)) || byte == 0x7FU;
+}
+
+// Puts blanks where control characters are, also those of two bytes (0x80 to 0x9F).
+void blank_controls(std::string& text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (is_control(byte)) text[i] = ' ';
+    if (byte != 0xC2U || i + 1 == text.size()) continue;
+    if (static_cast<unsigned char>(text[i + 1]) < 0xA0U) text[i] = text[i + 1] = ' ';
+  }
+}
+
 std::optional<Cut> cut_of(std::string_view line) {
   if (take_word(line) != "0") return std::nullopt;
   const std::string_view command = take_word(line);
@@ -72,9 +86,10 @@ bool is_code(std::string_view line) {
 // Cuts line by line; `open` is whether a section takes the lines.
 class Cutter {
  public:
-  explicit Cutter(LdrawText& result) : result_(result) {}
+  Cutter(LdrawText& result, const std::string& file, std::size_t most_sections)
+      : result_(result), file_(file), most_sections_(most_sections) {}
 
-  void cut(const std::string& file) {
+  Result<void> cut() {
     std::string_view rest = result_.text;
     while (!rest.empty()) {
       const std::size_t begin = result_.text.size() - rest.size();
@@ -82,21 +97,42 @@ class Cutter {
       ++result_.lines;
       if (const std::optional<Cut> found = cut_of(line)) {
         close(begin);
-        if (found->opens) open_section(std::string(found->name), result_.text.size() - rest.size());
+        if (!found->opens) continue;
+        if (const auto fault = fault_of(*found)) return Failure(*fault);
+        open_section(std::string(found->name), result_.text.size() - rest.size());
       } else if (!open_ && first_stray_ == 0 && is_code(line)) {
         first_stray_ = result_.lines;
       }
     }
     close(result_.text.size());
     if (result_.sections.empty()) {  // a plain file
-      result_.sections.push_back({file, 0, result_.text.size(), 1});
+      result_.sections.push_back({file_, 0, result_.text.size(), 1});
     } else if (first_stray_ != 0) {
       warn("stray-code", "line " + std::to_string(first_stray_) +
                              ": code outside of the sections is not read, and there may be more");
     }
+    return {};
   }
 
  private:
+  std::optional<Fault> fault_of(const Cut& section) const {
+    if (result_.sections.size() == most_sections_) {
+      return Fault{"too-many-files",
+                   file_,
+                   "",
+                   "more files and sections",
+                   "at most " + std::to_string(most_sections_),
+                   ""};
+    }
+    if (section.name.size() <= kMostNameBytes) return std::nullopt;
+    return Fault{"bad-line",
+                 file_,
+                 "line " + std::to_string(result_.lines),
+                 "a section with a name of " + std::to_string(section.name.size()) + " bytes",
+                 "at most " + std::to_string(kMostNameBytes),
+                 ""};
+  }
+
   void open_section(std::string name, std::size_t begin) {
     const auto [slot, added] = spelled_.emplace(file_key(name), name);
     if (name.empty()) {
@@ -121,6 +157,8 @@ class Cutter {
   }
 
   LdrawText& result_;
+  const std::string& file_;
+  std::size_t most_sections_;
   std::map<std::string, std::string> spelled_;
   bool open_ = false;
   std::size_t first_stray_ = 0;
@@ -159,24 +197,31 @@ std::string_view trimmed(std::string_view line) {
 std::string to_utf8(std::string bytes) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (bytes.starts_with(kMark)) bytes.erase(0, kMark.size());
-  if (is_utf8(bytes)) return bytes;
+  if (is_utf8(bytes)) {
+    blank_controls(bytes);
+    return bytes;
+  }
   std::string text;
   text.reserve(bytes.size() + bytes.size() / 8);
   for (const char character : bytes) {
     const auto byte = static_cast<unsigned char>(character);
     append_utf8(text, 0x80U <= byte && byte < 0xA0U ? kWindows1252[byte - 0x80U] : byte);
   }
+  blank_controls(text);
   return text;
 }
 
-Result<LdrawText> split_ldraw(const std::string& file, std::string bytes) {
+Result<LdrawText> split_ldraw(const std::string& file, std::string bytes,
+                              std::size_t most_sections) {
   if (const std::size_t zero = bytes.find('\0'); zero != std::string::npos) {
     return Failure({"not-a-model", file, "byte " + std::to_string(zero), "a byte 0",
                     "a text of LDraw in UTF-8", ""});
   }
   LdrawText result;
   result.text = to_utf8(std::move(bytes));
-  Cutter(result).cut(file);
+  if (const auto cut = Cutter(result, file, most_sections).cut(); !cut) {
+    return Failure(cut.error());
+  }
   return result;
 }
 

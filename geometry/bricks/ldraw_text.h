@@ -31,6 +31,9 @@ struct LdrawText {
   }
 };
 
+// Of a file, a section or a part, as files spell them.
+inline constexpr std::size_t kMostNameBytes = 1'000;
+
 // Takes the next line off the front of a text, without its ending: CR LF, LF or CR.
 std::string_view take_line(std::string_view& text);
 
@@ -41,13 +44,15 @@ std::string_view take_word(std::string_view& line);
 std::string_view trimmed(std::string_view line);
 
 // A file's bytes as UTF-8: without a byte order mark, and read as Windows 1252 where they are not
-// UTF-8.
+// UTF-8. Control characters that mean nothing in LDraw become blanks: names are shown to people.
 std::string to_utf8(std::string bytes);
 
 // Cuts a file at its lines "0 FILE name" and "0 NOFILE". Text before the first "0 FILE" and after a
 // "0 NOFILE" belongs to no section; a warning tells where it holds code ("stray-code"). A section
 // without a name, or with the name of an earlier one, stays in the list, and a warning tells.
-// Fault: "not-a-model", if bytes are no text.
-Result<LdrawText> split_ldraw(const std::string& file, std::string bytes);
+// Faults: "not-a-model", if bytes are no text; "too-many-files", for more than `most_sections`;
+// "bad-line", for a name of more than kMostNameBytes.
+Result<LdrawText> split_ldraw(const std::string& file, std::string bytes,
+                              std::size_t most_sections);
 
 }  // namespace parapet

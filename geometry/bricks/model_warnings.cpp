@@ -6,6 +6,8 @@
 namespace parapet {
 namespace {
 
+constexpr std::size_t kMostNames = 1'000;  // in one warning
+
 // "0.3 mm" for three ticks.
 std::string millimetres(std::int64_t ticks) {
   const std::int64_t size = std::abs(ticks);
@@ -25,10 +27,13 @@ void add_warnings(const std::vector<UnknownPart>& unknown, const std::set<Colour
   if (!unknown.empty()) {
     std::size_t count = 0;
     std::string names;
+    std::size_t named = 0;
     for (const UnknownPart& part : unknown) {
       count += part.count;
+      if (++named > kMostNames) continue;
       names += (names.empty() ? "" : ", ") + part.name + " (" + std::to_string(part.count) + ")";
     }
+    if (named > kMostNames) names += " and " + std::to_string(named - kMostNames) + " more names";
     warnings.push_back({"unknown-part", std::to_string(count) + " of " +
                                             std::to_string(grid.parts) +
                                             " parts have no shape, and a block of one stud stands "

@@ -128,3 +128,25 @@ TEST_CASE("texts cut and mangled anywhere are read or refused") {
   }
   CHECK(loads > 100);
 }
+
+TEST_CASE("names too long and sections too many are faults that say so") {
+  const std::string most(1000, 'x');
+  CHECK(load_text(reference(most)).unknown.size() == 1);
+  CHECK(fault_code(reference(most + "x")) == "bad-line");
+  CHECK(fault_code("0 FILE " + most + "\n" + kBrick).empty());
+  CHECK(fault_code("0 FILE " + most + "x\n" + kBrick) == "bad-line");
+  ModelOptions options;
+  options.limits.files = 3;
+  const std::string three = "0 FILE a\n" + kBrick + "0 FILE b\n0 FILE b\n";
+  options.limits.files = 2;
+  CHECK(fault_code(three, options) == "too-many-files");
+}
+
+TEST_CASE("a warning names a thousand parts at most and counts all") {
+  std::string text;
+  for (int i = 1000; i < 2500; ++i) text += reference("zz" + std::to_string(i) + ".dat");
+  const std::string warning = warning_text(load_text(text), "unknown-part");
+  CHECK(warning.find("1500 of 1500 parts") == 0);
+  CHECK(warning.find("zz1999.dat (1) and 500 more names") != std::string::npos);
+  CHECK(warning.find("zz2000.dat") == std::string::npos);
+}

@@ -161,3 +161,16 @@ TEST_CASE("files beside the model are never outside of its folder") {
     CHECK(loaded->unknown[0].name == name);
   }
 }
+
+TEST_CASE("control characters are blanks and never reach a terminal") {
+  const auto loaded = load_text(reference("30\x1b[31m01\x07.dat") + reference("a\xC2\x9B.dat") +
+                                reference("b\x9B\xFF.dat"));
+  const std::string warning = warning_text(loaded, "unknown-part");
+  CHECK(warning.find("30 [31m01 .dat (1)") != std::string::npos);
+  CHECK(warning.find('\x1b') == std::string::npos);
+  CHECK(warning.find('\x07') == std::string::npos);
+  CHECK(warning.find("\xC2\x9B") == std::string::npos);
+  // The end of file of old systems.
+  CHECK(load_text("1 16 0 0 0 1 0 0 0 1 0 0 0 1 tbrick.dat\x1A").unknown.empty());
+  CHECK(load_text("1 16 0 0 0 1 0 0 0 1 0 0 0 1 tbrick.dat\n\x1A").unknown.empty());
+}
