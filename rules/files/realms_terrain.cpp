@@ -1,5 +1,6 @@
 #include "rules/files/realms_terrain.h"
 
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -29,7 +30,14 @@ Fault solid_fault(const JsonCursor& at, HullFault why) {
 
 class TerrainBuilder {
  public:
-  TerrainBuilder(const JsonCursor& at, const RealmsSources& sources) : at_(at), sources_(sources) {}
+  TerrainBuilder(const std::vector<TerrainEntry>& entries, const JsonCursor& at,
+                 const RealmsSources& sources)
+      : at_(at), sources_(sources) {
+    for (const TerrainEntry& entry : entries) {
+      const auto* model = std::get_if<ModelEntry>(&entry.what);
+      if (model != nullptr) ++uses_left_[{model->path, model->align}];
+    }
+  }
 
   Result<void> add(std::size_t n, const TerrainEntry& entry) {
     const std::string id = entry.id.empty() ? "t" + std::to_string(n) : entry.id;
@@ -84,9 +92,24 @@ class TerrainBuilder {
     return {};
   }
 
+  // Reads a model once, however many entries name it.
+  Result<LoadedModel> loaded_model(std::size_t n, const ModelEntry& entry) {
+    const ModelKey key{entry.path, entry.align};
+    auto known = loaded_.find(key);
+    if (known == loaded_.end()) {
+      auto read = open_model(*at_.item(n).member("ldraw"), sources_,
+                             {.align_to_grid = entry.align, .limits = {}});
+      if (!read) return read;
+      known = loaded_.emplace(key, *std::move(read)).first;
+    }
+    if (--uses_left_[key] > 0) return known->second;
+    LoadedModel last = std::move(known->second);
+    loaded_.erase(known);
+    return last;
+  }
+
   Result<BrickModel> read_model(std::size_t n, const ModelEntry& entry) {
-    auto read = open_model(*at_.item(n).member("ldraw"), sources_,
-                           {.align_to_grid = entry.align, .limits = {}});
+    auto read = loaded_model(n, entry);
     if (!read) return Failure(read.error());
     auto placed = placed_model(std::move(read->model), entry.turn, entry.at);
     if (!placed) return Failure(placed.error());
@@ -135,8 +158,12 @@ class TerrainBuilder {
     return {};
   }
 
+  using ModelKey = std::pair<std::string, bool>;  // path, aligned
+
   JsonCursor at_;
   const RealmsSources& sources_;
+  std::map<ModelKey, std::size_t> uses_left_;
+  std::map<ModelKey, LoadedModel> loaded_;  // those with uses left
   RealmsTerrain terrain_;
   std::unordered_map<std::string, std::uint32_t> index_of_;
   std::unordered_set<std::uint32_t> solids_;  // pieces of solids with an id
@@ -146,7 +173,7 @@ class TerrainBuilder {
 
 Result<RealmsTerrain> open_terrain(const std::vector<TerrainEntry>& entries, const JsonCursor& at,
                                    const RealmsSources& sources) {
-  TerrainBuilder builder(at, sources);
+  TerrainBuilder builder(entries, at, sources);
   for (std::size_t n = 0; n < entries.size(); ++n) {
     if (auto added = builder.add(n, entries[n]); !added) return Failure(added.error());
   }

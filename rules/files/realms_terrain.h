@@ -22,6 +22,7 @@ struct RealmsTerrain {
 //   (1) a piece is "t<n>" for the n-th entry, "t<n>/<k>" for the k-th part of a model; the id of
 //       an entry stands for "t<n>"
 //   (2) no id comes twice, but for the solids of one fallen piece, which are one piece
+//   (3) a model that several entries name is read once
 // Errors: "duplicate-id", "unknown-id", "flat-solid", "limit", those of open_model and
 // placed_model.
 Result<RealmsTerrain> open_terrain(const std::vector<TerrainEntry>& entries, const JsonCursor& at,

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <map>
+#include <memory>
 
 #include "rules/files/realms_file.h"
 #include "tests/rules/files/sample_boards.h"
@@ -143,6 +145,54 @@ TEST_CASE("the grid is named in letters and numbers, by rows") {
   CHECK(spots[28].name == "AC1");
   CHECK(spots[29].name == "A2");
   CHECK(spots[30].plate.first == Column{4, 4});
+}
+
+// A folder that counts how often it is read.
+class CountedFiles final : public ModelFiles {
+ public:
+  explicit CountedFiles(const std::map<std::string, std::string>& texts) : files_(texts) {}
+
+  std::optional<std::string> find(std::string_view name) const override {
+    return files_.find(name);
+  }
+  Result<std::string> read(const std::string& spelled, std::size_t most) const override {
+    ++*reads_;
+    return files_.read(spelled, most);
+  }
+  bool has_folder(std::string_view name) const override { return files_.has_folder(name); }
+
+  std::size_t reads() const { return *reads_; }
+
+ private:
+  MemoryFiles files_;
+  std::unique_ptr<std::size_t> reads_ = std::make_unique<std::size_t>(0);
+};
+
+TEST_CASE("a model that many entries name is read once and stands wherever they say") {
+  const auto folder = std::make_shared<const CountedFiles>(
+      std::map<std::string, std::string>{{"keep.ldr", test::kTwoBricks}});
+  std::string terrain;
+  for (int n = 0; n < 50; ++n) {
+    terrain += std::string(n == 0 ? "[" : ", ") + R"({"ldraw": "keep.ldr", "at_mm": [)" +
+               std::to_string(80 * n) + R"(, 0, 0], "turn": )" + std::to_string(n % 4) + "}";
+  }
+  const auto many = read_realms_file(test::board_of(terrain + "]"), "many", {folder, std::nullopt});
+  REQUIRE(many.has_value());
+  CHECK(folder->reads() == 1);
+  REQUIRE(many->models.size() == 50);
+  REQUIRE(many->field.pieces().size() == 100);
+  // The last entry is the model as it is read for itself.
+  const auto alone = read_realms_file(
+      test::board_of(R"([{"ldraw": "keep.ldr", "at_mm": [3920, 0, 0], "turn": 1}])"), "alone",
+      {folder, std::nullopt});
+  REQUIRE(alone.has_value());
+  CHECK(folder->reads() == 2);
+  const auto& all = many->field.bodies();
+  const auto& own = alone->field.bodies();
+  REQUIRE(all.size() == 50 * own.size());
+  for (std::size_t n = 0; n < own.size(); ++n) {
+    CHECK(bounds(all[all.size() - own.size() + n].shape) == bounds(own[n].shape));
+  }
 }
 
 }  // namespace
