@@ -51,6 +51,7 @@ struct PieceSpan {
   int x = 0;
   std::uint32_t piece = 0;
   SolidSpan span;
+  bool is_mesh = false;
 };
 
 // Joins spans that go upwards by their bottoms where less than `gap` is between them; gap 1: where
@@ -77,8 +78,12 @@ void join_column(std::vector<PieceSpan>& pieces, std::vector<SolidSpan>& joined)
   for (std::size_t n = 0; n < pieces.size();) {
     of_piece.clear();
     const std::uint32_t piece = pieces[n].piece;
-    for (; n < pieces.size() && pieces[n].piece == piece; ++n) of_piece.push_back(pieces[n].span);
-    join_upwards(of_piece, kBrickHeight);
+    bool is_mesh = false;  // only a mesh is hollow where it should not be
+    for (; n < pieces.size() && pieces[n].piece == piece; ++n) {
+      of_piece.push_back(pieces[n].span);
+      is_mesh = is_mesh || pieces[n].is_mesh;
+    }
+    join_upwards(of_piece, is_mesh ? kBrickHeight : 1);
     joined.insert(joined.end(), of_piece.begin(), of_piece.end());
   }
   std::sort(joined.begin(), joined.end());
@@ -97,7 +102,9 @@ class Row {
   void add(const Body& body, const Patch& patch, int y) {
     for (int x = patch.west; x < patch.east; ++x) {
       const auto span = span_of(body.shape, {x, y});
-      if (span) columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span});
+      if (!span) continue;
+      const bool is_mesh = std::holds_alternative<Triangle>(body.shape);
+      columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span, is_mesh});
     }
   }
 

@@ -31,8 +31,8 @@ struct SolidSpan {
 
 // The terrain as columns of half a stud. A column is solid where a body's inside, or a mesh's
 // triangle, lies over its open square; a slanted top counts with its highest place there, rounded
-// up to a tick, a slanted underside with its lowest, rounded down. Gaps inside one piece of less
-// than a brick's height are filled: the hollow underside of a part is no room.
+// up to a tick, a slanted underside with its lowest, rounded down. Where a piece is a mesh, gaps
+// inside it of less than a brick's height are filled: the hollow underside of a part is no room.
 //   (1) the spans of a column go upwards; two of them never touch
 //   (2) what the columns say does not depend on the order of the bodies or on how they are cut
 class Columns {

@@ -10,6 +10,20 @@ namespace {
 
 constexpr std::int64_t kNeighbourPegs = 6;
 
+// Of several links between the same two spaces the one that gives most: a ladder makes them
+// adjacent and may be free (OPT-K20), pads make them adjacent, stairs only join them.
+int worth(LinkKind kind) {
+  switch (kind) {
+    case LinkKind::ladder:
+      return 2;
+    case LinkKind::pads:
+      return 1;
+    case LinkKind::stairs:
+      break;
+  }
+  return 0;
+}
+
 }  // namespace
 
 Nearness nearness_of(const Peg& peg, std::int64_t half_east, std::int64_t half_south,
@@ -41,7 +55,7 @@ std::vector<LinkedSpace> links_of(const Battlefield& field, SpaceId space, const
   }
   std::erase_if(linked, [&](const LinkedSpace& other) { return other.to == space; });
   std::sort(linked.begin(), linked.end(), [](const LinkedSpace& a, const LinkedSpace& b) {
-    return a.to != b.to ? a.to < b.to : a.kind < b.kind;
+    return a.to != b.to ? a.to < b.to : worth(a.kind) > worth(b.kind);
   });
   linked.erase(std::unique(linked.begin(), linked.end(),
                            [](const LinkedSpace& a, const LinkedSpace& b) { return a.to == b.to; }),
@@ -55,9 +69,10 @@ std::optional<LinkKind> link_between(const Battlefield& field, SpaceId a, SpaceI
   if (a == b) return kind;
   for (const Link& link : field.links_at(a)) {
     const bool joins = (link.from == a && link.to == b) || (link.from == b && link.to == a);
-    if (joins && (!kind || link.kind < *kind)) kind = link.kind;
+    if (joins && (!kind || worth(link.kind) > worth(*kind))) kind = link.kind;
   }
-  if (!kind && options.is("K14", "all") && is_pad(field, a) && is_pad(field, b)) {
+  const bool is_weaker = !kind || worth(*kind) < worth(LinkKind::pads);
+  if (is_weaker && options.is("K14", "all") && is_pad(field, a) && is_pad(field, b)) {
     kind = LinkKind::pads;
   }
   return kind;

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "geometry/numbers/length.h"
 
 namespace parapet::realms {
 namespace {
@@ -22,6 +25,15 @@ std::optional<Box> bounds_of(const PlacedPart& part) {
   return all;
 }
 
+// The top of a figure with the stud on its head, which counts towards its height: 4 LDU.
+std::int64_t top_with_stud(const PlacedPart& head, std::int64_t top) {
+  constexpr std::int64_t kStudHeight = Length::ldu(4).ticks();
+  for (const Knob& stud : head.studs) {
+    if (stud.axis == Vec{0, 0, 1}) top = std::max(top, stud.at.z + kStudHeight);
+  }
+  return top;
+}
+
 // Rounded down.
 std::int64_t middle(std::int64_t low, std::int64_t high) { return (low + high) >> 1; }
 
@@ -30,15 +42,19 @@ std::int64_t middle(std::int64_t low, std::int64_t high) { return (low + high) >
 Result<FigureBody> figure_body(const BrickModel& model, std::int64_t peg_ticks) {
   std::optional<Box> all;
   std::optional<Box> head;
+  std::int64_t top = std::numeric_limits<std::int64_t>::min();
   for (const PlacedPart& part : model.parts) {
     const std::optional<Box> box = bounds_of(part);
     if (!box) continue;
     all = all ? join(*all, *box) : *box;
-    if (!head && is_head(part.name)) head = box;
+    if (!is_head(part.name)) continue;
+    if (!head) head = box;
+    top = top_with_stud(part, top);
   }
   if (!all || is_flat(*all)) {
     return Failure({"no-figure", "", "", "a model without a body", "a figure's model", ""});
   }
+  all = Box::spanning(all->lo(), {all->hi().x, all->hi().y, std::max(all->hi().z, top)});
   if (!in_range(*all)) {
     return Failure({"limit", "", "", "a figure that reaches beyond the coordinates",
                     "at most " + std::to_string(kMaxCoordinate) + " ticks each way", ""});

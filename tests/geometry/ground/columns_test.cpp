@@ -46,13 +46,25 @@ TEST_CASE("columns hold what is over their open squares") {
   CHECK(spans(columns, {0, -1}).empty());
 }
 
-TEST_CASE("a hollow of less than a brick inside one piece is filled") {
+TEST_CASE("a hollow of less than a brick inside one mesh is filled") {
+  const auto sheet = [](std::int64_t height, std::uint32_t piece = 0) {
+    return Body{Triangle{{-40, -40, height}, {120, -40, height}, {-40, 120, height}}, piece};
+  };
+  const auto two = [&](std::int64_t gap, std::uint32_t other) {
+    return made({sheet(0), sheet(gap, other)});
+  };
+  CHECK(spans(two(95, 0), {0, 0}) == std::vector<SolidSpan>{{0, 95}});
+  CHECK(spans(two(96, 0), {0, 0}) == std::vector<SolidSpan>{{0, 0}, {96, 96}});
+  CHECK(spans(two(1, 1), {0, 0}) == std::vector<SolidSpan>{{0, 0}, {1, 1}});
+}
+
+TEST_CASE("what is open between the solids of one piece stays open") {
   const auto two = [](std::int64_t gap, std::uint32_t other) {
     return made({box({0, 0, 0}, {40, 40, 10}), box({0, 0, 10 + gap}, {40, 40, 20 + gap}, other)});
   };
-  CHECK(spans(two(95, 0), {0, 0}) == std::vector<SolidSpan>{{0, 115}});
-  CHECK(spans(two(96, 0), {0, 0}) == std::vector<SolidSpan>{{0, 10}, {106, 116}});
+  CHECK(spans(two(64, 0), {0, 0}) == std::vector<SolidSpan>{{0, 10}, {74, 84}});
   CHECK(spans(two(1, 1), {0, 0}) == std::vector<SolidSpan>{{0, 10}, {11, 21}});
+  CHECK(spans(two(0, 0), {0, 0}) == std::vector<SolidSpan>{{0, 20}});
   CHECK(spans(two(0, 1), {0, 0}) == std::vector<SolidSpan>{{0, 20}});
 }
 

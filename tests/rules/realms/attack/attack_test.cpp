@@ -95,6 +95,11 @@ TEST_CASE("COR-PAD-1: linked pads and ladders count as adjacent and need no sigh
   CHECK_FALSE(duel(pads(), "west", "next", std::nullopt).in_range);
   CHECK_FALSE(duel(pads(), "west", "next", std::nullopt).legal);
   CHECK_FALSE(duel(pads(LinkKind::stairs), "west", "east", std::nullopt).in_range);
+  for (const LinkKind kind :
+       {LinkKind::pads, LinkKind::ladder}) {  // stairs beside them take nothing
+    CHECK(duel(pads(kind).link(LinkKind::stairs, "west", "east"), "west", "east", std::nullopt)
+              .legal);
+  }
 }
 
 TEST_CASE("COR-PAD-1: beyond the link the range goes on but sight is needed") {

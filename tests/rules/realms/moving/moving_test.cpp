@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <ctime>
-#include <functional>
 #include <limits>
 #include <map>
 #include <string>
@@ -222,38 +220,20 @@ TEST_CASE("a march of six over a wide plain looks at its neighbourhood only") {
   CHECK(reach(field, {}, {}, middle, std::nullopt, {}).size() == 255 * 255 - 1);
 }
 
-// Processor time.
-std::clock_t clocked(const std::function<void()>& work) {
-  const std::clock_t start = std::clock();
-  work();
-  return std::clock() - start;
-}
-
-TEST_CASE("a route measures out only the steps that are not plain") {
+TEST_CASE("a route over a plain is the shortest") {
   const Battlefield field = BrickTable().block(256, 256, 1, 0, 0, 0).grid(1, 1, 4, 64, 64).field();
-  const SpaceId from{0, 0};
-  const SpaceId to{64 * 64 - 1, 0};
-  const auto all = clocked([&] { CHECK(reach(field, {}, {}, from, std::nullopt, {}).size() > 1); });
-  const auto one =
-      clocked([&] { CHECK(rule_route(field, {}, {}, from, to, std::nullopt, {}).cost == 63); });
-  // A ruling of each of the 63 steps would take some twenty times as long as the search.
-  CHECK(one <= 6 * all);
+  CHECK(rule_route(field, {}, {}, {0, 0}, {64 * 64 - 1, 0}, std::nullopt, {}).cost == 63);
 }
 
-TEST_CASE("even ground is quick to cross whatever the size of the plates on it") {
-  const auto time = [](int plate) {
+TEST_CASE("even ground is crossed whatever the size of the plates on it") {
+  for (const int plate : {2, 3}) {
     BrickTable table;
-    table.block(256, 256, 1, 0, 0, 0);
-    for (int n = 0; n < 63 * 63; ++n) {
-      table.space(std::to_string(n), 1 + 4 * (n % 63), 1 + 4 * (n / 63), plate, plate);
+    table.block(64, 64, 1, 0, 0, 0);
+    for (int n = 0; n < 15 * 15; ++n) {
+      table.space(std::to_string(n), 1 + 4 * (n % 15), 1 + 4 * (n / 15), plate, plate);
     }
-    const Battlefield field = table.field();
-    return clocked([&] {
-      CHECK(reach(field, {}, {}, {0, 0}, std::nullopt, {}).size() == 63 * 63 - 1);
-    });
-  };
-  // The rectangle round two plates of 2 x 2 is 2 pegs wide, that round two of 3 x 3 is wide enough.
-  CHECK(time(2) <= 3 * time(3));
+    CHECK(reach(table.field(), {}, {}, {0, 0}, std::nullopt, {}).size() == 15 * 15 - 1);
+  }
 }
 
 }  // namespace

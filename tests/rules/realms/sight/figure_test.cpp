@@ -206,6 +206,10 @@ TEST_CASE("a body comes from a model: its box and the front of its head") {
   const FigureBody body = *figure_body(model, 40);
   CHECK(body.box == Box::spanning({-80, -40, 0}, {80, 40, 376}));
   CHECK(body.eye == Point{0, -26, 328});
+  BrickModel studded = model;  // the stud on its head counts towards its height, 4 LDU
+  studded.parts.back().studs.push_back({{0, 0, 216}, {0, 0, 1}});
+  CHECK(figure_body(studded, 40)->box == Box::spanning({-80, -40, 0}, {80, 40, 392}));
+  CHECK(figure_body(studded, 40)->eye == body.eye);
   add("3626c.dat", {200, 0, 0}, {240, 40, 40});  // a second head, off to the side
   CHECK(figure_body(model, 40)->box == Box::spanning({-160, -40, 0}, {160, 40, 376}));
   CHECK(figure_body(model, 40)->eye == Point{-80, -26, 328});
