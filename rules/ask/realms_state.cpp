@@ -13,7 +13,7 @@ RealmsState RealmsState::from(RealmsBoard board) {
   state.units_written = std::make_shared<const WrittenUnits>(state.board->file.units);
   state.options = state.board->file.options;
   const auto bodies = state.field().bodies();
-  state.terrain = Scene(std::vector<Body>(bodies.begin(), bodies.end()));
+  state.terrain = Terrain(std::vector<Body>(bodies.begin(), bodies.end()));
   return state;
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/solids/scene.h"
+#include "geometry/sight/terrain_sight.h"
 #include "rules/files/json_cursor.h"
 #include "rules/files/realms_file.h"
 #include "rules/options.h"
@@ -19,7 +19,7 @@ struct RealmsState {
   std::shared_ptr<const RealmsBoard> board;  // as it was opened
   std::shared_ptr<const WrittenUnits> units_written;
   Options options;
-  Scene terrain;  // the bodies of the battlefield, for sight
+  Terrain terrain{{}};  // the bodies of the battlefield, for sight
 
   const realms::Battlefield& field() const { return board->field; }
   std::span<const realms::Unit> units() const { return units_written->units; }

@@ -65,7 +65,7 @@ realms::Battlefield BrickField::field() const {
   return field->with_links(links);
 }
 
-Scene BrickField::scene() const { return Scene(bodies_of(blocks)); }
+Terrain BrickField::terrain() const { return Terrain(bodies_of(blocks)); }
 
 BrickField BrickField::shifted(int east, int south, int up) const {
   BrickField moved = *this;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "geometry/solids/scene.h"
+#include "geometry/sight/terrain_sight.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
 #include "rules/realms/units.h"
@@ -32,7 +32,7 @@ struct BrickField {
   BrickField& link(realms::LinkKind kind, const std::string& from, const std::string& to);
 
   realms::Battlefield field() const;
-  Scene scene() const;
+  Terrain terrain() const;
 
   BrickField shifted(int east, int south, int up) const;  // columns, ticks
   BrickField turned() const;                              // a quarter turn clockwise

@@ -25,7 +25,7 @@ struct Touch {
 
 class AttackJudge {
  public:
-  AttackJudge(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
+  AttackJudge(const Battlefield& field, const Terrain& terrain, std::span<const Unit> units,
               const AttackQuestion& question, const Options& options)
       : field_(field),
         terrain_(terrain),
@@ -151,7 +151,7 @@ class AttackJudge {
   }
 
   const Battlefield& field_;
-  const Scene& terrain_;
+  const Terrain& terrain_;
   std::vector<Unit> units_;
   const AttackQuestion& question_;
   const Options& options_;
@@ -165,7 +165,7 @@ class AttackJudge {
 
 }  // namespace
 
-Result<AttackRuling> rule_attack(const Battlefield& field, const Scene& terrain,
+Result<AttackRuling> rule_attack(const Battlefield& field, const Terrain& terrain,
                                  std::span<const Unit> units, const AttackQuestion& question,
                                  const Options& options) {
   return AttackJudge(field, terrain, units, question, options).rule();

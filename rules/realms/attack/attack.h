@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "geometry/numbers/result.h"
-#include "geometry/solids/scene.h"
+#include "geometry/sight/terrain_sight.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
 #include "rules/realms/units.h"
@@ -37,7 +37,7 @@ struct AttackRuling {
 // body is above. Across a link no sight is needed; between flyers neither, and only the spaces of
 // their tokens count. A party that is a space stands for a figure of 10 pegs on it.
 // Errors: those of figure_of() (unit_sight.h).
-Result<AttackRuling> rule_attack(const Battlefield& field, const Scene& terrain,
+Result<AttackRuling> rule_attack(const Battlefield& field, const Terrain& terrain,
                                  std::span<const Unit> units, const AttackQuestion& question,
                                  const Options& options);
 

@@ -78,18 +78,35 @@ std::vector<Body> bodies_near(const Scene& terrain, const Gaze& gaze, Near near)
   return bodies;
 }
 
+// What may be in the way of the lines. The terrain alone answers by its cells where it can.
+class InTheWay {
+ public:
+  explicit InTheWay(const Terrain& terrain) : terrain_(&terrain), scene_(terrain.scene()) {}
+  explicit InTheWay(Scene scene) : scene_(std::move(scene)) {}
+
+  const Scene& scene() const { return scene_; }
+
+  bool is_clear(const Segment& line, SightPolicy policy) const {
+    return terrain_ != nullptr ? sees(*terrain_, line, policy) : sees(scene_, line, policy);
+  }
+
+ private:
+  const Terrain* terrain_ = nullptr;  // nothing: figures count too
+  Scene scene_;
+};
+
 // The terrain; where figures count, so much of it as can matter, and they behind it. A large board
 // is not copied for one question: with few bodies the answer is the same.
-Result<Scene> scene_of(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
-                       const SightEnd& from, const SightEnd& to, const Options& options,
-                       const Gaze& gaze, Near near) {
-  if (options.is("K22", "no")) return terrain;
+Result<InTheWay> in_the_way(const Battlefield& field, const Terrain& terrain,
+                            std::span<const Unit> units, const SightEnd& from, const SightEnd& to,
+                            const Options& options, const Gaze& gaze, Near near) {
+  if (options.is("K22", "no")) return InTheWay(terrain);
   auto boxes = boxes_in_the_way(field, units, from, to);
   if (!boxes) return Failure(boxes.error());
-  if (boxes->empty()) return terrain;
-  std::vector<Body> bodies = bodies_near(terrain, gaze, near);
+  if (boxes->empty()) return InTheWay(terrain);
+  std::vector<Body> bodies = bodies_near(terrain.scene(), gaze, near);
   std::move(boxes->begin(), boxes->end(), std::back_inserter(bodies));
-  return Scene(std::move(bodies));
+  return InTheWay(Scene(std::move(bodies)));
 }
 
 std::string sample_text(std::size_t sample, std::size_t count) {
@@ -160,21 +177,21 @@ Because exposure_reasons(const ExposureRuling& ruling, SightPolicy policy) {
 
 }  // namespace
 
-Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,
+Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Terrain& terrain,
                                         std::span<const Unit> units, const SightEnd& from,
                                         const SightEnd& to, SightPolicy policy,
                                         const Options& options, SightDetail detail) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
   const bool with_margin = detail == SightDetail::margin;
-  Result<Scene> scene = scene_of(field, terrain, units, from, to, options, *gaze,
-                                 with_margin ? Near::all : Near::lines);
-  if (!scene) return Failure(scene.error());
+  const Result<InTheWay> bodies = in_the_way(field, terrain, units, from, to, options, *gaze,
+                                             with_margin ? Near::all : Near::lines);
+  if (!bodies) return Failure(bodies.error());
   UnitSightRuling ruling;
-  ruling.scene = std::move(*scene);
+  ruling.scene = bodies->scene();
   ruling.sample = gaze->samples.size() - 1;
   for (std::size_t sample = 0; sample < gaze->samples.size() && !ruling.sight; ++sample) {
-    if (!sees(ruling.scene, gaze->line(sample), policy)) continue;
+    if (!bodies->is_clear(gaze->line(sample), policy)) continue;
     ruling.sight = true;
     ruling.sample = sample;
   }
@@ -185,40 +202,40 @@ Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& t
   return ruling;
 }
 
-Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
-                       const SightEnd& from, const SightEnd& to, SightPolicy policy,
-                       const Options& options) {
+Result<bool> unit_sees(const Battlefield& field, const Terrain& terrain,
+                       std::span<const Unit> units, const SightEnd& from, const SightEnd& to,
+                       SightPolicy policy, const Options& options) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
-  const Result<Scene> scene =
-      scene_of(field, terrain, units, from, to, options, *gaze, Near::lines);
-  if (!scene) return Failure(scene.error());
+  const Result<InTheWay> bodies =
+      in_the_way(field, terrain, units, from, to, options, *gaze, Near::lines);
+  if (!bodies) return Failure(bodies.error());
   for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
-    if (sees(*scene, gaze->line(sample), policy)) return true;
+    if (bodies->is_clear(gaze->line(sample), policy)) return true;
   }
   return false;
 }
 
-Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
+Result<ExposureRuling> rule_exposure(const Battlefield& field, const Terrain& terrain,
                                      std::span<const Unit> units, const SightEnd& from,
                                      const SightEnd& to, SightPolicy policy, const Options& options,
                                      SightDetail detail) {
   const Result<Gaze> gaze = gaze_of(field, units, from, to);
   if (!gaze) return Failure(gaze.error());
   const bool with_margin = detail == SightDetail::margin;
-  const Result<Scene> scene = scene_of(field, terrain, units, from, to, options, *gaze,
-                                       with_margin ? Near::all : Near::above);
-  if (!scene) return Failure(scene.error());
+  const Result<InTheWay> bodies = in_the_way(field, terrain, units, from, to, options, *gaze,
+                                             with_margin ? Near::all : Near::above);
+  if (!bodies) return Failure(bodies.error());
   ExposureRuling ruling;
   ruling.samples = static_cast<int>(gaze->samples.size());
   for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
     const Segment line = gaze->line(sample);
-    if (sees(*scene, line, policy)) ++ruling.seen;
+    if (bodies->is_clear(line, policy)) ++ruling.seen;
     if (!with_margin) continue;
-    const std::optional<Ratio> margin = sight_margin(*scene, line, policy);
+    const std::optional<Ratio> margin = sight_margin(bodies->scene(), line, policy);
     if (margin && (!ruling.margin || *margin < *ruling.margin)) ruling.margin = margin;
   }
-  const std::optional<Raise> least = least_of_all(*scene, *gaze, policy);
+  const std::optional<Raise> least = least_of_all(bodies->scene(), *gaze, policy);
   if (least) {
     ruling.raise_ticks = least->ticks;
     ruling.raise_pegs = pegs_fraction(least->ticks, field.peg().rise);

@@ -13,6 +13,7 @@
 #include "geometry/numbers/segment.h"
 #include "geometry/sight/sight_policy.h"
 #include "geometry/sight/sightline.h"
+#include "geometry/sight/terrain_sight.h"
 #include "geometry/solids/scene.h"
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
@@ -46,16 +47,16 @@ struct UnitSightRuling {
 // `yes`: all units but the two ends are boxes in the way.
 // The evidence names pieces as piece_name() reads them.
 // Errors: those of figure_of(). REQUIRES: as figure_of(); points in range.
-Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Scene& terrain,
+Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Terrain& terrain,
                                         std::span<const Unit> units, const SightEnd& from,
                                         const SightEnd& to, SightPolicy policy,
                                         const Options& options,
                                         SightDetail detail = SightDetail::margin);
 
 // The same yes or no without evidence, faster.
-Result<bool> unit_sees(const Battlefield& field, const Scene& terrain, std::span<const Unit> units,
-                       const SightEnd& from, const SightEnd& to, SightPolicy policy,
-                       const Options& options);
+Result<bool> unit_sees(const Battlefield& field, const Terrain& terrain,
+                       std::span<const Unit> units, const SightEnd& from, const SightEnd& to,
+                       SightPolicy policy, const Options& options);
 
 struct ExposureRuling {
   int seen = 0;                           // sample points
@@ -71,7 +72,7 @@ struct ExposureRuling {
 
 // How much of the target is seen, as rule_unit_sight() sees it. By tube neither a raise nor a
 // margin is defined, and there is none.
-Result<ExposureRuling> rule_exposure(const Battlefield& field, const Scene& terrain,
+Result<ExposureRuling> rule_exposure(const Battlefield& field, const Terrain& terrain,
                                      std::span<const Unit> units, const SightEnd& from,
                                      const SightEnd& to, SightPolicy policy, const Options& options,
                                      SightDetail detail = SightDetail::margin);

@@ -29,7 +29,7 @@ TEST_CASE("the greatest and least pegs and heights and drops are ruled on withou
       board.block(20, 8, 1, 0, 0, 0).block(1, 8, 2, 4, 0, 1);
       board.spot("a", 1, 1).spot("b", 6, 2).spot("c", 15, 5);
       const Battlefield field = board.field();
-      const Scene scene = board.scene();
+      const Terrain terrain = board.terrain();
       for (const Ratio& height : kExtremes) {
         std::vector<Unit> units{figure(field, "u", "a"), figure(field, "v", "b"),
                                 figure(field, "w", "b")};
@@ -48,8 +48,8 @@ TEST_CASE("the greatest and least pegs and heights and drops are ruled on withou
         }
         // Either an answer or an error that says so; each of them without overflow.
         const auto attack =
-            rule_attack(field, scene, units, {std::size_t{0}, std::size_t{1}, 3}, options);
-        const auto exposure = rule_exposure(field, scene, units, std::size_t{0}, std::size_t{1},
+            rule_attack(field, terrain, units, {std::size_t{0}, std::size_t{1}, 3}, options);
+        const auto exposure = rule_exposure(field, terrain, units, std::size_t{0}, std::size_t{1},
                                             SightPolicy::hair, options);
         const auto off = rule_boarding(field, units, {2, 1, space_of(field, "a")}, {});
         const auto fall = rule_unseat(field, units, {1, UnseatCause::carrier_killed}, {});

@@ -26,7 +26,8 @@ BrickField pads(LinkKind kind = LinkKind::pads) {
 
 AttackRuling attack(const BrickField& board, const std::vector<Unit>& units, Party from, Party to,
                     std::optional<int> range, const Options& options = {}) {
-  const auto ruling = rule_attack(board.field(), board.scene(), units, {from, to, range}, options);
+  const auto ruling =
+      rule_attack(board.field(), board.terrain(), units, {from, to, range}, options);
   REQUIRE(ruling);
   return *ruling;
 }
@@ -221,8 +222,8 @@ TEST_CASE("OPT-K14: with all pads linked they are adjacent to each other") {
   const Battlefield field = *Battlefield::make({Ratio(80), Ratio(32)}, {stud}, bodies, spots);
   const std::vector<Unit> units{figure(field, "a", "west"), figure(field, "b", "east")};
   const AttackQuestion question{std::size_t{0}, std::size_t{1}, std::nullopt};
-  CHECK_FALSE(rule_attack(field, Scene(bodies), units, question, {})->legal);
-  CHECK(rule_attack(field, Scene(bodies), units, question, option("K14", "all"))->legal);
+  CHECK_FALSE(rule_attack(field, Terrain(bodies), units, question, {})->legal);
+  CHECK(rule_attack(field, Terrain(bodies), units, question, option("K14", "all"))->legal);
 }
 
 TEST_CASE("a space stands for who is on it or for a figure put there") {

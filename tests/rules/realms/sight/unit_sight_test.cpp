@@ -56,15 +56,15 @@ UnitSightRuling look(const BrickField& board, const std::vector<Unit>& units, Si
                      SightEnd to, const Options& options = {},
                      SightPolicy policy = SightPolicy::hair) {
   const Battlefield field = board.field();
-  const Scene scene = board.scene();
-  const auto ruling = rule_unit_sight(field, scene, units, from, to, policy, options);
+  const Terrain terrain = board.terrain();
+  const auto ruling = rule_unit_sight(field, terrain, units, from, to, policy, options);
   REQUIRE(ruling);
-  const auto plain = unit_sees(field, scene, units, from, to, policy, options);
+  const auto plain = unit_sees(field, terrain, units, from, to, policy, options);
   REQUIRE(plain);
   CHECK(*plain == ruling->sight);
   CHECK(ruling->evidence.clear == ruling->sight);
   const auto quick =
-      rule_unit_sight(field, scene, units, from, to, policy, options, SightDetail::evidence);
+      rule_unit_sight(field, terrain, units, from, to, policy, options, SightDetail::evidence);
   REQUIRE(quick);
   CHECK_FALSE(quick->margin);
   CHECK(quick->sight == ruling->sight);
@@ -78,10 +78,10 @@ UnitSightRuling look(const BrickField& board, const std::vector<Unit>& units, Si
 
 ExposureRuling exposure(const BrickField& board, const std::vector<Unit>& units,
                         const Options& options = {}, SightPolicy policy = SightPolicy::hair) {
-  const auto ruling = rule_exposure(board.field(), board.scene(), units, std::size_t{0},
+  const auto ruling = rule_exposure(board.field(), board.terrain(), units, std::size_t{0},
                                     std::size_t{1}, policy, options);
   REQUIRE(ruling);
-  const auto quick = rule_exposure(board.field(), board.scene(), units, std::size_t{0},
+  const auto quick = rule_exposure(board.field(), board.terrain(), units, std::size_t{0},
                                    std::size_t{1}, policy, options, SightDetail::evidence);
   REQUIRE(quick);
   CHECK_FALSE(quick->margin);
