@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "geometry/numbers/ratio.h"
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {

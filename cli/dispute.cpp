@@ -3,11 +3,11 @@
 #include <array>
 
 #include "cli/version.h"
-#include "rules/files/json_cursor.h"
-#include "rules/files/json_fields.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/object_reader.h"
+#include "rules/files/json/json_cursor.h"
+#include "rules/files/json/json_fields.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/json/object_reader.h"
 #include "rules/files/options_json.h"
 
 namespace parapet::cli {

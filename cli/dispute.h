@@ -4,7 +4,7 @@
 
 #include "cli/open_board.h"
 #include "geometry/numbers/result.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

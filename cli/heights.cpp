@@ -8,9 +8,9 @@
 #include "cli/brick_board.h"
 #include "cli/realms_told.h"
 #include "cli/words.h"
-#include "rules/ask/realms_json.h"
-#include "rules/files/json_write.h"
-#include "rules/files/length_json.h"
+#include "rules/ask/realms/space_json.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/realms/length_json.h"
 #include "viewer/brick_picture.h"
 
 namespace parapet::cli {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/answer_overlay.h"
-#include "rules/files/tile_map_json.h"
+#include "rules/files/mayhem/tile_map_json.h"
 
 namespace parapet::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cli/told.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/exit_status.h"
 #include "geometry/bricks/part_library.h"
 #include "rules/ask/open_session.h"
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {

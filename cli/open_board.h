@@ -3,10 +3,10 @@
 #include <memory>
 #include <string>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/ask/realms_session.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/ask/realms/realms_session.h"
 #include "rules/files/board_head.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "cli/answer_overlay.h"
-#include "rules/files/board_places.h"
+#include "rules/files/mayhem/board_places.h"
 
 namespace parapet::cli {
 namespace {

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "cli/realms_overlay.h"
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 namespace parapet::cli {
 namespace {

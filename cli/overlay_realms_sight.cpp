@@ -2,9 +2,9 @@
 
 #include "cli/realms_overlay.h"
 #include "cli/surd_text.h"
-#include "rules/ask/realms_places.h"
-#include "rules/files/json_number.h"
-#include "rules/files/length_json.h"
+#include "rules/ask/realms/places.h"
+#include "rules/files/json/json_number.h"
+#include "rules/files/realms/length_json.h"
 #include "rules/realms/sight/figure.h"
 #include "rules/realms/sight/unit_sight.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/files/tile_map_json.h"
+#include "rules/files/mayhem/tile_map_json.h"
 
 namespace parapet::cli {
 namespace {

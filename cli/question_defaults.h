@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/open_board.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

@@ -10,7 +10,7 @@
 
 #include "geometry/numbers/result.h"
 #include "rules/files/board_head.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

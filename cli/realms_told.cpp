@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/words.h"
-#include "rules/ask/realms_places.h"
-#include "rules/files/json_number.h"
-#include "rules/files/json_write.h"
+#include "rules/ask/realms/places.h"
+#include "rules/files/json/json_number.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::cli {
 

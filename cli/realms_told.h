@@ -7,7 +7,7 @@
 
 #include "cli/told.h"
 #include "geometry/numbers/ratio.h"
-#include "rules/ask/realms_state.h"
+#include "rules/ask/realms/realms_state.h"
 #include "rules/realms/reasons.h"
 
 namespace parapet::cli {

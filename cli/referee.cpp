@@ -4,7 +4,7 @@
 #include "cli/tell_sight.h"
 #include "cli/telling.h"
 #include "cli/words.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::cli {
 namespace {

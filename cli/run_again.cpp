@@ -4,8 +4,8 @@
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {

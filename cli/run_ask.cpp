@@ -4,8 +4,8 @@
 
 #include "cli/open_board.h"
 #include "cli/verbs.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::cli {
 namespace {

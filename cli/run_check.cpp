@@ -4,7 +4,7 @@
 #include "cli/show_realms.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "rules/mayhem/board_check.h"
 
 namespace parapet::cli {

@@ -6,7 +6,7 @@
 #include "cli/question_defaults.h"
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::cli {

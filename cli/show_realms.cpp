@@ -6,7 +6,7 @@
 #include "cli/heights.h"
 #include "cli/realms_told.h"
 #include "cli/words.h"
-#include "rules/ask/realms_check.h"
+#include "rules/ask/realms/board_check.h"
 
 namespace parapet::cli {
 namespace {

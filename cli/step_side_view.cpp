@@ -5,7 +5,7 @@
 
 #include "cli/brick_board.h"
 #include "cli/words.h"
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 #include "rules/realms/step/step.h"
 
 namespace parapet::cli {

@@ -4,7 +4,7 @@
 
 #include "cli/telling.h"
 #include "cli/words.h"
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 namespace parapet::cli {
 namespace {

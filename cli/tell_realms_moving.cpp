@@ -4,8 +4,8 @@
 #include "cli/realms_sentences.h"
 #include "cli/surd_text.h"
 #include "cli/words.h"
-#include "rules/files/json_number.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_number.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::cli {
 namespace {

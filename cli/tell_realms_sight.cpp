@@ -2,7 +2,7 @@
 
 #include "cli/realms_sentences.h"
 #include "cli/words.h"
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 namespace parapet::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "cli/words.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::cli {
 namespace {

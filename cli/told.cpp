@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 namespace parapet::cli {
 

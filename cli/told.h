@@ -7,7 +7,7 @@
 
 #include "geometry/tiles/place.h"
 #include "rules/ask/asked.h"
-#include "rules/ask/mayhem_state.h"
+#include "rules/ask/mayhem/mayhem_state.h"
 
 namespace parapet::cli {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/ask/evidence.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
 

@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/ask/realms_session.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/ask/realms/realms_session.h"
 #include "rules/files/board_head.h"
-#include "rules/files/dice_file.h"
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/mayhem/dice_file.h"
 #include "rules/files/whole_file.h"
 
 namespace parapet::ask {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/ask/asked.h"
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 
 namespace parapet::ask {
 

@@ -3,9 +3,9 @@
 #include <new>
 #include <utility>
 
-#include "rules/ask/ruling_json.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/ask/mayhem/ruling_json.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::ask {
 namespace {

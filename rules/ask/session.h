@@ -8,7 +8,7 @@
 
 #include "geometry/numbers/result.h"
 #include "rules/ask/asked.h"
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 
 namespace parapet::ask {
 

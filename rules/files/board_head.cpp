@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet {
 namespace {

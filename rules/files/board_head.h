@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 
 namespace parapet {
 

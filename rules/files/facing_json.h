@@ -2,7 +2,7 @@
 
 #include "geometry/tiles/place.h"
 #include "rules/facing.h"
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 #include "rules/options.h"
 
 namespace parapet {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 #include "rules/options.h"
 
 namespace parapet {

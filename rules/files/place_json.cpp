@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 namespace parapet {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "geometry/numbers/point.h"
 #include "geometry/tiles/place.h"
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 #include "rules/ruling.h"
 
 namespace parapet {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
 #include "tests/support/case_file.h"
 #include "tests/support/temporary_folder.h"
 

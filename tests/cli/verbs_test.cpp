@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 #include "tests/support/command.h"
 #include "tests/support/temporary_folder.h"
 

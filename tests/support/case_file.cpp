@@ -5,9 +5,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "rules/files/json_number.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_number.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "tests/support/case_file.h"
 
 namespace parapet::test {

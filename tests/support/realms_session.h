@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/ask/realms_session.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
+#include "rules/ask/realms/realms_session.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 #include "tests/support/case_file.h"
 #include "tests/support/realms_text.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "rules/files/realms_file.h"
+#include "rules/files/realms/realms_file.h"
 
 namespace parapet::test {
 

@@ -3,11 +3,11 @@
 #include <set>
 
 #include "geometry/tiles/neighbours.h"
-#include "rules/ask/mayhem_questions.h"
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/support/board_generator.h"
 #include "tests/support/board_session.h"
 #include "tests/support/sight_question.h"

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/support/board_session.h"
 
 // The questions `collapse`, `demolish` and `device` (docs/formats.md), asked as others ask.

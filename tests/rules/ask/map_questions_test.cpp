@@ -1,11 +1,11 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/dice_file.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/dice_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/support/board_session.h"
 
 // The questions `map`, `build` and `odds`: what is wrong in them, and what is very large.

@@ -2,10 +2,10 @@
 #include <map>
 #include <sstream>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/json_cursor.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/files/json/json_cursor.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/support/case_file.h"
 #include "tests/support/moving_oracle.h"
 #include "tests/support/moving_setup.h"

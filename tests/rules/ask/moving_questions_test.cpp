@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "tests/support/board_session.h"
 
 // Questions of moving at their borders. The rules themselves: the cases, and the oracle of moving.

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "rules/ask/mayhem_session.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/ask/mayhem/mayhem_session.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/support/case_file.h"
 
 // A route that was answered is a walk that can be asked: the path, and where the jump starts.

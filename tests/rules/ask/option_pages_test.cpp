@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "rules/options.h"
 #include "tests/support/option_cases.h"
 

@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/ask/realms_session.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/realms_file.h"
+#include "rules/ask/realms/realms_session.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/realms/realms_file.h"
 
 // The two brick boards that ship, asked what players will ask. The figures are counted by hand from
 // the sizes in the board files and from boards/keep.ldr: a plate is 3.2 mm; a peg up is 4 mm on the

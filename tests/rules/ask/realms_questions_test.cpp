@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "tests/support/realms_session.h"
 
 // How questions of brick boards are read and their answers written; the rules have tests of their

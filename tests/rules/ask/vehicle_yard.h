@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/files/json_value.h"
+#include "rules/files/json/json_value.h"
 
 // Small boards with vehicles, and questions about them.
 namespace parapet::testing {

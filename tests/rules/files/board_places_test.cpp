@@ -1,12 +1,12 @@
-#include "rules/files/board_places.h"
+#include "rules/files/mayhem/board_places.h"
 
 #include <catch2/catch.hpp>
 
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
+#include "rules/files/mayhem/tile_map_json.h"
 #include "rules/files/place_json.h"
-#include "rules/files/tile_map_json.h"
 #include "tests/rules/files/sample_boards.h"
 
 namespace parapet {

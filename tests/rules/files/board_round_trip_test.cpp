@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/files/json_parse.h"
-#include "rules/files/json_write.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/rules/files/sample_boards.h"
 
 namespace parapet {

@@ -1,4 +1,4 @@
-#include "rules/files/dice_file.h"
+#include "rules/files/mayhem/dice_file.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,11 +1,11 @@
-#include "rules/files/json_cursor.h"
+#include "rules/files/json/json_cursor.h"
 
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "rules/files/json_fields.h"
-#include "rules/files/json_parse.h"
-#include "rules/files/object_reader.h"
+#include "rules/files/json/json_fields.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/json/object_reader.h"
 
 namespace parapet {
 namespace {

@@ -1,9 +1,9 @@
-#include "rules/files/json_number.h"
+#include "rules/files/json/json_number.h"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
 
 namespace parapet {
 namespace {

@@ -1,9 +1,9 @@
-#include "rules/files/json_parse.h"
+#include "rules/files/json/json_parse.h"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 
 namespace parapet {
 namespace {

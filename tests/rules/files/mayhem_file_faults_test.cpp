@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string>
 
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/rules/files/sample_boards.h"
 
 namespace parapet {

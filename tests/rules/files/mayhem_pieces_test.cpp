@@ -1,11 +1,11 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/files/json_parse.h"
-#include "rules/files/mayhem_file.h"
-#include "rules/files/mayhem_pieces_json.h"
+#include "rules/files/json/json_parse.h"
+#include "rules/files/mayhem/mayhem_file.h"
+#include "rules/files/mayhem/pieces_json.h"
+#include "rules/files/mayhem/tile_map_json.h"
 #include "rules/files/options_json.h"
-#include "rules/files/tile_map_json.h"
 #include "tests/rules/files/sample_boards.h"
 
 namespace parapet {

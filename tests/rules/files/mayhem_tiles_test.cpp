@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/rules/files/sample_boards.h"
 
 namespace parapet {

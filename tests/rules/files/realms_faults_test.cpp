@@ -4,7 +4,7 @@
 #include <fstream>
 #include <string>
 
-#include "rules/files/realms_file.h"
+#include "rules/files/realms/realms_file.h"
 #include "tests/support/realms_text.h"
 #include "tests/support/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 
-#include "rules/files/realms_file.h"
+#include "rules/files/realms/realms_file.h"
 #include "tests/rules/files/sample_boards.h"
 #include "tests/support/realms_text.h"
 

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 
 namespace parapet::test {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <numeric>
 
-#include "rules/files/dice_file.h"
+#include "rules/files/mayhem/dice_file.h"
 #include "tests/support/random_source.h"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "rules/mayhem/collapse/building.h"
 #include "rules/mayhem/collapse/collapse.h"
 #include "tests/support/board_generator.h"

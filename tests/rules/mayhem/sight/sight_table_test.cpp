@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "rules/mayhem/sight/sight.h"
 #include "tests/support/board_generator.h"
 #include "tests/support/sight_variants.h"

@@ -1,0 +1,183 @@
+#include "rules/files/realms/realms_terrain.h"
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "geometry/bricks/model_placement.h"
+#include "geometry/solids/convex_hull.h"
+#include "rules/files/json/json_write.h"
+#include "rules/files/realms/limits.h"
+
+namespace parapet {
+namespace {
+
+Fault solid_fault(const JsonCursor& at, HullFault why) {
+  switch (why) {
+    case HullFault::point_out_of_range:
+      return at.fault("out-of-range", "a corner beyond 52.4 m", "corners within 52.4 m");
+    case HullFault::too_many_points:
+      return at.fault("limit", "too many corners",
+                      "at most " + std::to_string(kMaxHullPoints) + " different ones");
+    case HullFault::flat:
+      break;
+  }
+  return at.fault("flat-solid", "corners that all lie in one plane",
+                  "four corners at least that do not");
+}
+
+class TerrainBuilder {
+ public:
+  TerrainBuilder(const std::vector<TerrainEntry>& entries, const JsonCursor& at,
+                 const RealmsSources& sources)
+      : at_(at), sources_(sources) {
+    for (const TerrainEntry& entry : entries) {
+      const auto* model = std::get_if<ModelEntry>(&entry.what);
+      if (model != nullptr) ++uses_left_[{model->path, model->align}];
+    }
+  }
+
+  Result<void> add(std::size_t n, const TerrainEntry& entry) {
+    const std::string id = entry.id.empty() ? "t" + std::to_string(n) : entry.id;
+    if (const auto* model = std::get_if<ModelEntry>(&entry.what)) {
+      return add_model(n, id, *model, entry.colour);
+    }
+    const bool is_solid = std::holds_alternative<SolidEntry>(entry.what);
+    const auto piece = piece_of(n, id, is_solid && !entry.id.empty());
+    if (!piece) return Failure(piece.error());
+    realms::Piece& made = terrain_.pieces[*piece];
+    if (entry.colour) made.colour = *entry.colour;
+    made.loose = made.loose || entry.loose;
+    if (const auto* block = std::get_if<BlockEntry>(&entry.what)) {
+      return add_body(n, block->box, *piece);
+    }
+    const auto& corners = std::get<SolidEntry>(entry.what).corners;
+    auto solid = convex_hull(corners);
+    if (!solid) return Failure(solid_fault(*at_.item(n).member("solid"), solid.error()));
+    return add_body(n, *std::move(solid), *piece);
+  }
+
+  RealmsTerrain finish() && { return std::move(terrain_); }
+
+ private:
+  // A new piece of that id; for a solid of a fallen piece the one that is there already.
+  Result<std::uint32_t> piece_of(std::size_t n, const std::string& id, bool may_share) {
+    const auto index = static_cast<std::uint32_t>(terrain_.pieces.size());
+    const auto [found, is_new] = index_of_.emplace(id, index);
+    if (!is_new) {
+      if (may_share && solids_.count(found->second) != 0) return found->second;
+      return Failure(at_.item(n).fault("duplicate-id", "a second piece with the id \"" + id + "\"",
+                                       "an id that no other piece has"));
+    }
+    if (terrain_.pieces.size() == kMaxTerrainPieces) {
+      return Failure(at_.item(n).fault("limit",
+                                       "more than " + std::to_string(kMaxTerrainPieces) + " pieces",
+                                       "at most that many"));
+    }
+    if (may_share) solids_.insert(index);
+    terrain_.pieces.push_back({id, {}, {}, false});
+    return index;
+  }
+
+  Result<void> add_body(std::size_t n, Shape shape, std::uint32_t piece) {
+    if (terrain_.bodies.size() == kMaxTerrainBodies) {
+      return Failure(at_.item(n).fault(
+          "limit",
+          "more than " + std::to_string(kMaxTerrainBodies) + " blocks, solids and triangles",
+          "at most that many"));
+    }
+    terrain_.bodies.push_back({std::move(shape), piece});
+    return {};
+  }
+
+  // Reads a model once, however many entries name it.
+  Result<LoadedModel> loaded_model(std::size_t n, const ModelEntry& entry) {
+    const ModelKey key{entry.path, entry.align};
+    auto known = loaded_.find(key);
+    if (known == loaded_.end()) {
+      auto read = open_model(*at_.item(n).member("ldraw"), sources_,
+                             {.align_to_grid = entry.align, .limits = {}});
+      if (!read) return read;
+      known = loaded_.emplace(key, *std::move(read)).first;
+    }
+    if (--uses_left_[key] > 0) return known->second;
+    LoadedModel last = std::move(known->second);
+    loaded_.erase(known);
+    return last;
+  }
+
+  Result<BrickModel> read_model(std::size_t n, const ModelEntry& entry) {
+    auto read = loaded_model(n, entry);
+    if (!read) return Failure(read.error());
+    auto placed = placed_model(std::move(read->model), entry.turn, entry.at);
+    if (!placed) return Failure(placed.error());
+    terrain_.models.push_back(
+        {n, read->grid.parts, read->grid.on_grid, read->grid.offset, placed->warnings});
+    return *std::move(placed);
+  }
+
+  Result<void> add_model(std::size_t n, const std::string& id, const ModelEntry& entry,
+                         const std::optional<PartColour>& colour) {
+    auto model = read_model(n, entry);
+    if (!model) return Failure(model.error());
+    if (auto checked = check_without(n, id, entry, model->parts.size()); !checked) return checked;
+    const std::unordered_set<std::string> gone(entry.without.begin(), entry.without.end());
+    for (std::size_t k = 0; k < model->parts.size(); ++k) {
+      const std::string name = id + "/" + std::to_string(k);
+      if (gone.count(name) != 0) continue;
+      const auto piece = piece_of(n, name, false);
+      if (!piece) return Failure(piece.error());
+      PlacedPart& part = model->parts[k];
+      terrain_.pieces[*piece].colour = colour.value_or(part.colour);
+      terrain_.pieces[*piece].studs = std::move(part.studs);
+      for (Shape& shape : part.shapes) {
+        if (auto added = add_body(n, std::move(shape), *piece); !added) return added;
+      }
+    }
+    return {};
+  }
+
+  // Each of `without` is one of the model's own pieces, and named once.
+  Result<void> check_without(std::size_t n, const std::string& id, const ModelEntry& entry,
+                             std::size_t parts) const {
+    std::unordered_set<std::string> own;
+    for (std::size_t k = 0; k < parts && !entry.without.empty(); ++k) {
+      own.insert(id + "/" + std::to_string(k));
+    }
+    for (std::size_t k = 0; k < entry.without.size(); ++k) {
+      const JsonCursor gone = at_.item(n).member("without")->item(k);
+      if (own.erase(entry.without[k]) != 0) continue;
+      return Failure(gone.fault("unknown-id", described(gone.value()),
+                                parts == 0
+                                    ? "no piece, for the model has none"
+                                    : "a piece of this model, \"" + id + "/0\" to \"" + id + "/" +
+                                          std::to_string(parts - 1) + "\", each once"));
+    }
+    return {};
+  }
+
+  using ModelKey = std::pair<std::string, bool>;  // path, aligned
+
+  JsonCursor at_;
+  const RealmsSources& sources_;
+  std::map<ModelKey, std::size_t> uses_left_;
+  std::map<ModelKey, LoadedModel> loaded_;  // those with uses left
+  RealmsTerrain terrain_;
+  std::unordered_map<std::string, std::uint32_t> index_of_;
+  std::unordered_set<std::uint32_t> solids_;  // pieces of solids with an id
+};
+
+}  // namespace
+
+Result<RealmsTerrain> open_terrain(const std::vector<TerrainEntry>& entries, const JsonCursor& at,
+                                   const RealmsSources& sources) {
+  TerrainBuilder builder(entries, at, sources);
+  for (std::size_t n = 0; n < entries.size(); ++n) {
+    if (auto added = builder.add(n, entries[n]); !added) return Failure(added.error());
+  }
+  return std::move(builder).finish();
+}
+
+}  // namespace parapet
