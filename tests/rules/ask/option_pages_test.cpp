@@ -10,7 +10,7 @@
 #include "tests/support/option_cases.h"
 
 // Every option of a game changes an answer somewhere, and the game's rules page shows where. The
-// case files behind the examples are run by cases_test and realms_cases_test.
+// case files behind the examples are run by the cases_test of each game.
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "rules/files/json/json_write.h"
-#include "tests/rules/ask/vehicle_yard.h"
+#include "tests/rules/ask/mayhem/vehicle_yard.h"
 
 // Questions of drones at their borders. The rules themselves: the cases.
 

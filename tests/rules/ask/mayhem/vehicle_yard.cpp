@@ -1,4 +1,4 @@
-#include "tests/rules/ask/vehicle_yard.h"
+#include "tests/rules/ask/mayhem/vehicle_yard.h"
 
 #include <catch2/catch.hpp>
 

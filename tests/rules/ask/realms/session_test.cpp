@@ -1,8 +1,7 @@
-#include "tests/support/realms_session.h"
-
 #include <catch2/catch.hpp>
 
 #include "rules/ask/open_session.h"
+#include "tests/support/realms_session.h"
 #include "tests/support/temporary_folder.h"
 
 // What all questions of brick boards have in common.
