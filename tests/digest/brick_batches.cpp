@@ -2,8 +2,8 @@
 #include <sstream>
 
 #include "rules/ask/open_session.h"
-#include "rules/ask/realms_session.h"
-#include "rules/files/realms_file.h"
+#include "rules/ask/realms/realms_session.h"
+#include "rules/files/realms/realms_file.h"
 #include "tests/digest/batch.h"
 #include "tests/support/case_file.h"
 #include "tests/support/random_source.h"

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "rules/ask/open_session.h"
-#include "rules/files/json_write.h"
+#include "rules/files/json/json_write.h"
 #include "tests/digest/batch.h"
 #include "tests/support/case_file.h"
 

@@ -1,8 +1,8 @@
 #include <cstdio>
 
-#include "rules/ask/mayhem_session.h"
+#include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/open_session.h"
-#include "rules/files/mayhem_file.h"
+#include "rules/files/mayhem/mayhem_file.h"
 #include "tests/digest/batch.h"
 #include "tests/support/board_generator.h"
 #include "tests/support/case_file.h"
