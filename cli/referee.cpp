@@ -1,8 +1,8 @@
 #include "cli/referee.h"
 
-#include "cli/attack_odds.h"
-#include "cli/tell_sight.h"
-#include "cli/telling.h"
+#include "cli/mayhem/attack_odds.h"
+#include "cli/mayhem/tell_sight.h"
+#include "cli/mayhem/telling.h"
 #include "cli/words.h"
 #include "rules/files/json/json_write.h"
 

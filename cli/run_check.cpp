@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "cli/open_board.h"
-#include "cli/show_realms.h"
+#include "cli/realms/show_board.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 #include "rules/files/json/json_write.h"

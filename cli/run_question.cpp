@@ -1,9 +1,9 @@
 #include <iostream>
 
 #include "cli/dispute.h"
-#include "cli/heights.h"
+#include "cli/mayhem/question_defaults.h"
 #include "cli/open_board.h"
-#include "cli/question_defaults.h"
+#include "cli/realms/heights.h"
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "rules/files/json/json_write.h"

@@ -1,9 +1,9 @@
 #include <iomanip>
 #include <iostream>
 
+#include "cli/mayhem/ruling_picture.h"
 #include "cli/open_board.h"
-#include "cli/ruling_picture.h"
-#include "cli/show_realms.h"
+#include "cli/realms/show_board.h"
 #include "cli/verbs.h"
 #include "geometry/tiles/board_plan.h"
 

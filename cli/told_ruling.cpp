@@ -1,9 +1,9 @@
 #include "cli/told_ruling.h"
 
-#include "cli/moved_board.h"
-#include "cli/realms_telling.h"
+#include "cli/mayhem/moved_board.h"
+#include "cli/mayhem/ruling_picture.h"
+#include "cli/realms/realms_telling.h"
 #include "cli/referee.h"
-#include "cli/ruling_picture.h"
 
 namespace parapet::cli {
 namespace {

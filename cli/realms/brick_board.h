@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/realms/realms_told.h"
+#include "viewer/brick_picture.h"
+
+namespace parapet::cli {
+
+// A brick board as a picture shows it: what it draws, and where things of the board are in it.
+class BrickBoard {
+ public:
+  explicit BrickBoard(const ask::RealmsState& state);
+
+  // Without overlay. What it refers to lives in this and in the state.
+  viewer::BrickPicture picture() const;
+
+  const ask::RealmsState& state() const { return state_; }
+
+  std::size_t index_of(realms::SpaceId space) const;  // in the picture's spaces
+  viewer::BrickPoint middle(realms::SpaceId space) const;
+  viewer::BrickPoint centre_of(std::size_t unit) const;  // the middle of its body
+  double ticks(const Ratio& pegs) const;                 // of a height
+
+ private:
+  const ask::RealmsState& state_;
+  std::vector<viewer::BrickPiece> pieces_;
+  std::vector<viewer::BrickSpace> spaces_;
+  std::vector<viewer::BrickUnit> units_;
+  std::map<realms::SpaceId, std::size_t> index_;
+};
+
+double as_double(const Ratio& ratio);  // for pictures alone
+viewer::BrickPoint to_picture(Point point);
+
+// The place on the way from p to q.
+viewer::BrickPoint between(Point p, Point q, double t);
+
+}  // namespace parapet::cli

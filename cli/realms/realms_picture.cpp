@@ -1,0 +1,62 @@
+#include "cli/realms/brick_board.h"
+#include "cli/realms/realms_overlay.h"
+#include "cli/realms/realms_telling.h"
+#include "cli/realms/step_side_view.h"
+#include "cli/told_ruling.h"
+#include "viewer/brick_picture.h"
+#include "viewer/profile_picture.h"
+
+namespace parapet::cli {
+namespace {
+
+const RealmsDrawing* find_drawing(std::string_view ask) {
+  for (const auto& table : {realms_sight_drawings(), realms_moving_drawings()}) {
+    for (const RealmsDrawing& drawing : table) {
+      if (drawing.ask == ask) return &drawing;
+    }
+  }
+  return nullptr;
+}
+
+// The verdict as a picture has room for it: without the list behind its colon.
+std::string headline(const RealmsTold& told) {
+  constexpr std::size_t kMost = 80;
+  std::string sentence = verdict_sentence(told);
+  const std::size_t colon = sentence.find(": ");
+  if (sentence.size() > kMost && colon != std::string::npos) {
+    sentence = sentence.substr(0, colon) + ".";
+  }
+  return sentence;
+}
+
+// The name of the board, and where the answer is no the reason that was told last: it decided.
+std::string subtitle(const RealmsTold& told, viewer::Role tone) {
+  const std::string& name = told.state.board->file.name;
+  const Because& because = told.answer.because;
+  if (tone != viewer::Role::danger || because.empty()) return name;
+  return name.empty() ? because.back().text : name + " - " + because.back().text;
+}
+
+}  // namespace
+
+Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
+  if (told.ask() == "step") {
+    auto view = side_view(told);
+    if (!view) return no_picture(told.question);
+    view->title = subtitle(told, view->tone);
+    view->verdict = headline(told);
+    return viewer::write_picture(*view, path);
+  }
+  const RealmsDrawing* drawing = find_drawing(told.ask());
+  const bool has_place = !told.asks("offset");
+  if (drawing == nullptr || !has_place) return no_picture(told.question);
+  const BrickBoard board(told.state);
+  viewer::BrickPicture picture = board.picture();
+  picture.verdict = headline(told);
+  picture.overlay.emplace();
+  drawing->draw(told, board, *picture.overlay);
+  picture.title = subtitle(told, picture.overlay->tone);
+  return viewer::write_picture(picture, path);
+}
+
+}  // namespace parapet::cli
