@@ -16,9 +16,14 @@ add_compile_options(-ffp-contract=off)
 if(PARAPET_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
-  # g++ 12 takes its own <regex> for uninitialised under the sanitizers.
-  add_compile_options(-Wno-maybe-uninitialized)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 takes its own <regex> for uninitialised under the sanitizers.
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
   add_link_options(-fsanitize=address,undefined)
+endif()
+if(PARAPET_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage, which guides the fuzzer
 endif()
 
 add_library(parapet_warnings INTERFACE)

@@ -127,17 +127,18 @@ class QuickWalk {
               std::max(width_, depth_) <
                   std::min(fixed_height::kMaxWay, fixed_height::kMaxWayByCell / cell_.z)) {}
 
-  // Can this line be walked here?
+  // Can this line be walked here? Asked as one number, without branches.
   bool takes(const VoxelLine& line) const noexcept {
-    const auto inside = [](std::int64_t at, std::int64_t size) {
+    const auto inside = [](std::int64_t at, std::int64_t size) -> unsigned {
       return static_cast<std::uint64_t>(at - 1) < static_cast<std::uint64_t>(size - 1);
     };
-    const auto low = [](std::int64_t z) {
+    const auto low = [](std::int64_t z) -> unsigned {
       constexpr std::int64_t kMost = fixed_height::kMaxAltitude - 1;
       return static_cast<std::uint64_t>(z + kMost) <= static_cast<std::uint64_t>(2 * kMost);
     };
-    return fits_ & inside(line.p.x, width_) & inside(line.q.x, width_) & inside(line.p.y, depth_) &
-           inside(line.q.y, depth_) & low(line.p.z) & low(line.q.z);
+    const unsigned across = inside(line.p.x, width_) & inside(line.q.x, width_);
+    const unsigned down = inside(line.p.y, depth_) & inside(line.q.y, depth_);
+    return fits_ && (across & down & low(line.p.z) & low(line.q.z)) != 0;
   }
 
   bool walk(const VoxelLine& line, VoxelHit& hit) const noexcept {
