@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "geometry/bricks/file_name.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {
@@ -15,26 +16,6 @@ constexpr std::array<std::uint16_t, 32> kWindows1252{
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
-
-std::size_t sequence_length(unsigned char lead) {
-  if (lead < 0x80U) return 1;
-  if (0xC2U <= lead && lead <= 0xDFU) return 2;
-  if (0xE0U <= lead && lead <= 0xEFU) return 3;
-  if (0xF0U <= lead && lead <= 0xF4U) return 4;
-  return 0;
-}
-
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = sequence_length(static_cast<unsigned char>(text[0]));
-    if (length == 0 || length > text.size()) return false;
-    for (std::size_t i = 1; i < length; ++i) {
-      if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) return false;
-    }
-    text.remove_prefix(length);
-  }
-  return true;
-}
 
 void append_utf8(std::string& text, std::uint32_t character) {
   const auto byte = [&](std::uint32_t value) { text += static_cast<char>(value); };
@@ -57,10 +38,11 @@ struct Cut {
 };
 
 bool is_control(unsigned char byte) {
-  return (byte < 0x20U && (byte < '\t' || '\r' < byte)) || byte == 0x7FU;
+  return (byte < 0x20U && byte != '\r' && byte != '\n') || byte == 0x7FU;
 }
 
-// Puts blanks where control characters are, also those of two bytes (0x80 to 0x9F).
+// Puts blanks where control characters are that end no line, also those of two bytes (0x80 to
+// 0x9F).
 void blank_controls(std::string& text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -197,7 +179,7 @@ std::string_view trimmed(std::string_view line) {
 std::string to_utf8(std::string bytes) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (bytes.starts_with(kMark)) bytes.erase(0, kMark.size());
-  if (is_utf8(bytes)) {
+  if (!first_ill_formed_utf8(bytes)) {
     blank_controls(bytes);
     return bytes;
   }

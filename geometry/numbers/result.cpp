@@ -1,5 +1,7 @@
 #include "geometry/numbers/result.h"
 
+#include "geometry/numbers/utf8.h"
+
 namespace parapet {
 
 std::string to_text(const Fault& fault) {
@@ -9,7 +11,7 @@ std::string to_text(const Fault& fault) {
   text += "found " + fault.found;
   if (!fault.expected.empty()) text += ", expected " + fault.expected;
   if (!fault.excerpt.empty()) text += "\n" + fault.excerpt;
-  return text;
+  return printable(text);
 }
 
 }  // namespace parapet

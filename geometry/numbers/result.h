@@ -16,7 +16,8 @@ struct Fault {
   std::string excerpt;   // lines to show below: the row of a plan with a caret under the place
 };
 
-// "FILE: PLACE: found FOUND, expected EXPECTED", and the excerpt on lines of its own.
+// "FILE: PLACE: found FOUND, expected EXPECTED", and the excerpt on lines of its own; printable
+// (utf8.h), whatever stands in the fault.
 std::string to_text(const Fault& fault);
 
 template <class T>

@@ -4,11 +4,11 @@
 #include <string_view>
 #include <vector>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/ask/realms/realms_question.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/json/object_reader.h"
-#include "rules/files/json/utf8.h"
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
 #include "rules/files/realms/spaces_json.h"

@@ -1,8 +1,8 @@
 #include "rules/files/json/json_cursor.h"
 
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_number.h"
 #include "rules/files/json/json_write.h"
-#include "rules/files/json/utf8.h"
 #include "rules/nearest_name.h"
 
 namespace parapet {

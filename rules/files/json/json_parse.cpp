@@ -9,9 +9,9 @@
 #include <string>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_syntax_fault.h"
 #include "rules/files/json/line_column.h"
-#include "rules/files/json/utf8.h"
 
 namespace parapet {
 namespace {

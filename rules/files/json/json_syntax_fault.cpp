@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/files/json/utf8.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "rules/files/json/utf8.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "rules/files/json/utf8.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {
-
-bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 std::size_t count_characters(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
@@ -17,23 +15,6 @@ std::size_t count_characters(std::string_view text) {
 std::size_t line_start(std::string_view text, std::size_t offset) {
   const std::size_t before = text.substr(0, offset).rfind('\n');
   return before == std::string_view::npos ? 0 : before + 1;
-}
-
-// One shown character for each character of the text.
-std::string printable(std::string_view text) {
-  std::string shown;
-  while (!text.empty()) {
-    const std::size_t length = utf8_length(text);
-    if (length == 0) {
-      if (starts_character(text.front()) || shown.empty()) shown += '?';
-      text.remove_prefix(1);
-      continue;
-    }
-    const bool control = static_cast<unsigned char>(text.front()) < 0x20U || text.front() == 0x7F;
-    shown += control ? " " : text.substr(0, length);
-    text.remove_prefix(length);
-  }
-  return shown;
 }
 
 }  // namespace

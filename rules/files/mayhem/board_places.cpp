@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_write.h"
-#include "rules/files/json/utf8.h"
 #include "rules/files/place_text.h"
 #include "rules/nearest_name.h"
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/json/object_reader.h"
-#include "rules/files/json/utf8.h"
 #include "rules/files/mayhem/space_reader.h"
 #include "rules/files/mayhem/tile_json.h"
 #include "rules/nearest_name.h"

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_write.h"
 
 namespace parapet {
@@ -34,9 +35,7 @@ RealmsSources RealmsSources::beside(const std::string& board_path,
 Result<std::string> read_model_path(const JsonCursor& at) {
   constexpr std::size_t kMostBytes = 1'000;
   const std::string_view text = at.value().text();
-  const bool has_control = std::any_of(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U; });
-  if (!text.empty() && text.size() <= kMostBytes && !has_control) return std::string(text);
+  if (!text.empty() && text.size() <= kMostBytes && !has_control(text)) return std::string(text);
   return Failure(at.wrong("a path relative to the board's folder, such as \"keep.ldr\""));
 }
 

@@ -8,11 +8,11 @@
 
 #include "geometry/ground/columns.h"
 #include "geometry/numbers/length.h"
+#include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_number.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/json/object_reader.h"
-#include "rules/files/json/utf8.h"
 #include "rules/files/realms/limits.h"
 #include "rules/nearest_name.h"
 

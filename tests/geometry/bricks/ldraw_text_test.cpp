@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "geometry/numbers/utf8.h"
 #include "tests/geometry/bricks/ldraw_fixture.h"
 
 using namespace parapet;
@@ -173,4 +174,19 @@ TEST_CASE("control characters are blanks and never reach a terminal") {
   // The end of file of old systems.
   CHECK(load_text("1 16 0 0 0 1 0 0 0 1 0 0 0 1 tbrick.dat\x1A").unknown.empty());
   CHECK(load_text("1 16 0 0 0 1 0 0 0 1 0 0 0 1 tbrick.dat\n\x1A").unknown.empty());
+}
+
+TEST_CASE("vertical tabs and form feeds are blanks in names too") {
+  const auto loaded = load_text(reference("a\vb\f.dat"));
+  CHECK(warning_text(loaded, "unknown-part").find("a b .dat (1)") != std::string::npos);
+}
+
+TEST_CASE("bytes that are no UTF-8 are read as Windows 1252 even where they look like it") {
+  // An overlong form, a surrogate, and what lies beyond the last character.
+  for (const std::string bytes : {"\xC1\xA1", "\xED\xA0\x80", "\xF4\x90\x80\x80"}) {
+    const auto loaded = load_text(reference("x" + bytes + "y.dat"));
+    const std::string warning = warning_text(loaded, "unknown-part");
+    CHECK(!first_ill_formed_utf8(warning));
+    CHECK(warning.find("x\xC3") != std::string::npos);
+  }
 }

@@ -1,4 +1,4 @@
-#include "rules/files/json/utf8.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {
@@ -7,7 +7,15 @@ unsigned byte_at(std::string_view text, std::size_t n) {
   return static_cast<unsigned char>(text[n]);
 }
 
+// Is the well-formed character at the front a control, of one byte or of two (U+0080 to U+009F)?
+bool is_control(std::string_view text) {
+  const unsigned first = byte_at(text, 0);
+  return first < 0x20U || first == 0x7FU || (first == 0xC2U && byte_at(text, 1) < 0xA0U);
+}
+
 }  // namespace
+
+bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 std::size_t utf8_length(std::string_view text) {
   if (text.empty()) return 0;
@@ -42,6 +50,31 @@ std::optional<std::size_t> first_ill_formed_utf8(std::string_view text) {
     at += length;
   }
   return std::nullopt;
+}
+
+bool has_control(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length != 0 && is_control(text)) return true;
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return false;
+}
+
+std::string printable(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) {
+      if (starts_character(text.front()) || shown.empty()) shown += '?';
+      text.remove_prefix(1);
+      continue;
+    }
+    const bool is_blank = is_control(text) && text.front() != '\n';
+    shown += is_blank ? " " : text.substr(0, length);
+    text.remove_prefix(length);
+  }
+  return shown;
 }
 
 std::string shortened(std::string_view text, std::size_t most) {
