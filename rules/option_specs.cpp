@@ -127,7 +127,14 @@ constexpr std::array<OptionSpec, kOptionCount> kSpecs = {{
     {"K21", "Leap 'between' obstructions higher than 4 pegs.", {"over", "gap-too"}},
     {"K22", "Do figures block sight?", {"no", "yes"}},
     {"A7", "Friendly fire.", {"off", "on"}},
+    {"W1", "Where on its body a figure's eye is.", {"eye", "top", "middle"}},
+    {"W2", "Half of what has to be seen.", {"area", "height"}},
+    {"W3", "Exactly half is seen.", {"open", "cover"}},
+    {"W4", "Do other figures hide?", {"all", "foes", "none"}},
+    {"W5", "Does the base count as a part of the figure?", {"counts", "not"}},
+    {"W6", "Figures whose bodies touch.", {"look", "open"}},
 }};
+static_assert(!kSpecs.back().id.empty(), "kOptionCount is how many there are");
 
 }  // namespace
 

@@ -1,6 +1,9 @@
 #include "rules/ask/open_session.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
@@ -14,7 +17,8 @@ namespace {
 
 using Opened = Result<std::shared_ptr<const Session>>;
 
-Opened open_mayhem(const JsonValue& board, const std::string& path) {
+Opened open_mayhem(const JsonValue& board, const std::string& path,
+                   const std::optional<PartLibrary>& /*library*/) {
   const auto file = read_mayhem_file(board, path);
   if (!file) return Failure(file.error());
   const auto session = MayhemSession::open(*file);
@@ -24,12 +28,21 @@ Opened open_mayhem(const JsonValue& board, const std::string& path) {
   return std::make_shared<const MayhemSession>(session->with_faces(*std::move(faces)));
 }
 
-Opened open_realms(const JsonValue& board, const std::string& path,
+Opened open_bricks(const JsonValue& board, const std::string& path,
                    const std::optional<PartLibrary>& library) {
   auto read = read_realms_file(board, path, RealmsSources::beside(path, library));
   if (!read) return Failure(read.error());
   return std::make_shared<const RealmsSession>(*std::move(read));
 }
+
+// The one place where a game gets its session.
+struct Opener {
+  Game game;
+  Opened (*open)(const JsonValue& board, const std::string& path,
+                 const std::optional<PartLibrary>& library);
+};
+constexpr Opener kOpeners[] = {
+    {Game::mayhem, open_mayhem}, {Game::realms, open_bricks}, {Game::skirmish, open_bricks}};
 
 }  // namespace
 
@@ -39,13 +52,13 @@ Opened open_session(const std::string& path, const std::optional<PartLibrary>& l
   const auto board = parse_json(*text, path);
   if (!board) return Failure(board.error());
   const JsonCursor cursor(*board, path);
-  const auto game = read_game(cursor);
+  std::vector<Game> games;
+  for (const Opener& opener : kOpeners) games.push_back(opener.game);
+  const auto game = read_game(cursor, games);
   if (!game) return Failure(game.error());
-  if (*game == Game::realms) return open_realms(*board, path, library);
-  if (*game == Game::mayhem) return open_mayhem(*board, path);
-  return Failure(
-      cursor.required("game")->fault("wrong-game", "a board of game " + std::string(to_text(*game)),
-                                     "one of game mayhem or realms: the others have no rules yet"));
+  const auto opener = std::find_if(std::begin(kOpeners), std::end(kOpeners),
+                                   [&game](const Opener& one) { return one.game == *game; });
+  return opener->open(*board, path, library);
 }
 
 }  // namespace parapet::ask

@@ -1,5 +1,6 @@
 #include "rules/files/board_head.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -9,9 +10,14 @@ namespace parapet {
 namespace {
 
 constexpr std::string_view kFormat = "parapet-board/1";
-constexpr std::array<std::string_view, 4> kGames = {"mayhem", "realms", "skyline", "skybridge"};
+constexpr std::array<std::string_view, 5> kGames = {"mayhem", "realms", "skyline", "skybridge",
+                                                    "skirmish"};
 
 }  // namespace
+
+bool is_brick_game(Game game) {
+  return std::find(kBrickGames.begin(), kBrickGames.end(), game) != kBrickGames.end();
+}
 
 std::string_view to_text(Game game) { return kGames[static_cast<std::size_t>(game)]; }
 
@@ -30,13 +36,14 @@ Result<Game> read_game(const JsonCursor& board) {
   return static_cast<Game>(*game);
 }
 
-Result<void> check_game(const JsonCursor& board, Game game) {
-  const auto written = read_game(board);
-  if (!written) return Failure(written.error());
-  if (*written == game) return {};
-  return Failure(board.required("game")->fault(
-      "wrong-game", "a board of game " + std::string(to_text(*written)),
-      "one of game " + std::string(to_text(game)) + ", the only one that is read here"));
+Result<Game> read_game(const JsonCursor& board, std::span<const Game> games) {
+  auto written = read_game(board);
+  if (!written || std::find(games.begin(), games.end(), *written) != games.end()) return written;
+  std::string names;
+  for (const Game game : games) names += (names.empty() ? "" : " or ") + std::string(to_text(game));
+  return Failure(board.required("game")->fault("wrong-game",
+                                               "a board of game " + std::string(to_text(*written)),
+                                               "one of game " + names + ": no other is read here"));
 }
 
 }  // namespace parapet

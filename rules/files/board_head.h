@@ -1,12 +1,18 @@
 #pragma once
 
+#include <array>
+#include <span>
 #include <string_view>
 
 #include "rules/files/json/json_cursor.h"
 
 namespace parapet {
 
-enum class Game : unsigned char { mayhem, realms, skyline, skybridge };
+enum class Game : unsigned char { mayhem, realms, skyline, skybridge, skirmish };
+
+// Those that are played on boards of bricks: one format, one reader, each its own rules.
+inline constexpr std::array kBrickGames = {Game::realms, Game::skirmish};
+bool is_brick_game(Game game);
 
 std::string_view to_text(Game game);
 
@@ -14,8 +20,8 @@ std::string_view to_text(Game game);
 // Errors: "wrong-format", "wrong-value" for a game that there is not.
 Result<Game> read_game(const JsonCursor& board);
 
-// Checks that a board is of that game.
+// Which of these games a board is of.
 // Error "wrong-game", beside those of read_game.
-Result<void> check_game(const JsonCursor& board, Game game);
+Result<Game> read_game(const JsonCursor& board, std::span<const Game> games);
 
 }  // namespace parapet

@@ -1,17 +1,18 @@
 #include "rules/ask/realms/realms_questions.h"
 
+#include <initializer_list>
 #include <vector>
+
+#include "rules/ask/skirmish/skirmish_questions.h"
 
 namespace parapet::ask {
 namespace {
 
-std::vector<RealmsQuestion> all_questions() {
-  std::vector<RealmsQuestion> all;
-  for (const auto group :
-       {realms_ground_questions(), realms_moving_questions(), realms_action_questions(),
-        realms_rider_questions(), realms_sight_questions()}) {
-    all.insert(all.end(), group.begin(), group.end());
-  }
+using Questions = std::vector<RealmsQuestion>;
+
+Questions joined(std::initializer_list<std::span<const RealmsQuestion>> groups) {
+  Questions all;
+  for (const auto group : groups) all.insert(all.end(), group.begin(), group.end());
   return all;
 }
 
@@ -23,13 +24,16 @@ std::vector<std::string_view> keys_of(const JsonCursor& question) {
   return keys;
 }
 
-std::span<const RealmsQuestion> realms_questions() {
-  static const std::vector<RealmsQuestion> kQuestions = all_questions();
-  return kQuestions;
+std::span<const RealmsQuestion> brick_questions(Game game) {
+  static const Questions kRealms =
+      joined({realms_ground_questions(), realms_moving_questions(), realms_action_questions(),
+              realms_rider_questions(), realms_sight_questions()});
+  static const Questions kSkirmish = joined({skirmish_questions(), realms_ground_questions()});
+  return game == Game::skirmish ? kSkirmish : kRealms;
 }
 
 Result<Asked> read_realms_question(const JsonCursor& question, const RealmsState& state) {
-  return read_question(question, state, realms_questions(), kRealmsCommonKeys);
+  return read_question(question, state, brick_questions(state.board->file.game), kRealmsCommonKeys);
 }
 
 }  // namespace parapet::ask

@@ -6,11 +6,12 @@
 
 namespace parapet::ask {
 
-// All kinds of questions that are answered, in the order of formats.md.
-std::span<const RealmsQuestion> realms_questions();
+// All kinds of questions that are answered about boards of a game, in the order of formats.md.
+// REQUIRES: one of kBrickGames.
+std::span<const RealmsQuestion> brick_questions(Game game);
 
-// Reads a question: which kind it is, and its keys. The state must outlive what is returned.
-// Errors: those of read_question.
+// Reads a question of the state's game: which kind it is, and its keys. The state must outlive what
+// is returned. Errors: those of read_question.
 Result<Asked> read_realms_question(const JsonCursor& question, const RealmsState& state);
 
 // Its groups.

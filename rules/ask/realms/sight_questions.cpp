@@ -5,6 +5,7 @@
 
 #include "rules/ask/realms/places.h"
 #include "rules/ask/realms/realms_questions.h"
+#include "rules/ask/realms/sight_end.h"
 #include "rules/ask/realms/space_json.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_number.h"
@@ -22,8 +23,6 @@ constexpr std::string_view kSightKeys[] = {"from", "to", "policy"};
 constexpr std::string_view kSightOptions[] = {"K2", "K22"};
 // In the order of SightPolicy.
 constexpr std::array<std::string_view, 4> kPolicies = {"hair", "open", "closed", "tube"};
-constexpr std::string_view kStandIn =
-    "figure on ";  // no id: ids of the file have been read already
 
 using realms::SightDetail;
 using Units = std::vector<realms::Unit>;
@@ -35,30 +34,11 @@ struct SightAsked {
   std::shared_ptr<const Units> units;  // the board's, and figures on spaces that are asked about
 };
 
-// A unit, a point in millimetres, or a space: of that the unit on it, else a figure of ten pegs.
-Result<realms::SightEnd> read_end(const JsonCursor& at, const RealmsState& state, Units& units) {
-  if (at.value().is_list()) {
-    const auto point = read_point_mm(at);
-    if (!point) return Failure(point.error());
-    return *point;
-  }
-  const auto place = read_realms_place(at, state);
-  if (!place) return Failure(place.error());
-  if (const auto* unit = std::get_if<std::size_t>(&*place)) return *unit;
-  const auto space = std::get<realms::SpaceId>(*place);
-  if (const auto unit = unit_on(state, space)) return *unit;
-  realms::Unit figure;
-  figure.id = std::string(kStandIn) + state.field().name_of(space);
-  figure.at = space;
-  units.push_back(std::move(figure));
-  return units.size() - 1;
-}
-
 Result<SightAsked> read_sight_asked(const JsonCursor& question, const RealmsState& state) {
   const auto keys = keys_of(question);
   ObjectReader reader(question, keys);
   Units units(state.units().begin(), state.units().end());
-  const auto end = [&](const JsonCursor& at) { return read_end(at, state, units); };
+  const auto end = [&](const JsonCursor& at) { return read_sight_end(at, state, units); };
   SightAsked asked;
   asked.from = reader.required("from", end);
   asked.to = reader.required("to", end);

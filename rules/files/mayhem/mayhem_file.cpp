@@ -62,7 +62,8 @@ Result<MayhemFile> read_mayhem_file(std::string_view text, std::string_view file
 
 Result<MayhemFile> read_mayhem_file(const JsonValue& board, std::string_view file) {
   const JsonCursor cursor(board, file);
-  if (auto checked = check_game(cursor, Game::mayhem); !checked) return Failure(checked.error());
+  constexpr std::array kGames = {Game::mayhem};
+  if (const auto game = read_game(cursor, kGames); !game) return Failure(game.error());
 
   ObjectReader reader(cursor, kBoardKeys);
   MayhemFile result;

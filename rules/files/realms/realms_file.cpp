@@ -119,8 +119,11 @@ Result<RealmsBoard> read_realms_file(std::string_view text, std::string_view fil
 Result<RealmsBoard> read_realms_file(const JsonValue& board, std::string_view file,
                                      const RealmsSources& sources) {
   const JsonCursor cursor(board, file);
-  if (auto checked = check_game(cursor, Game::realms); !checked) return Failure(checked.error());
-  return BoardReader(cursor, sources).read();
+  const auto game = read_game(cursor, kBrickGames);
+  if (!game) return Failure(game.error());
+  auto read = BoardReader(cursor, sources).read();
+  if (read) read->file.game = *game;
+  return read;
 }
 
 Result<RealmsBoard> open_realms_file(const std::string& path,
@@ -133,7 +136,7 @@ Result<RealmsBoard> open_realms_file(const std::string& path,
 JsonValue realms_file_json(const RealmsFile& file, const realms::Battlefield& field) {
   std::vector<JsonMember> members = {{"format", JsonValue::from_text("parapet-board/1")}};
   if (!file.name.empty()) members.push_back({"name", JsonValue::from_text(file.name)});
-  members.push_back({"game", JsonValue::from_text(std::string(to_text(Game::realms)))});
+  members.push_back({"game", JsonValue::from_text(std::string(to_text(file.game)))});
   if (file.peg != realms::Peg{}) members.push_back({"peg", peg_json(file.peg)});
   members.push_back({"terrain", terrain_json(file.terrain)});
   if (file.grid || !file.extra.empty()) members.push_back({"spaces", spaces_json(file, field)});

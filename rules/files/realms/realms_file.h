@@ -10,6 +10,7 @@
 #include "geometry/bricks/brick_model.h"
 #include "geometry/numbers/box.h"
 #include "geometry/numbers/result.h"
+#include "rules/files/board_head.h"
 #include "rules/files/json/json_value.h"
 #include "rules/files/realms/realms_sources.h"
 #include "rules/files/realms/units_json.h"
@@ -70,6 +71,7 @@ struct RealmsGrid {
 
 // A brick board as written in a file (formats.md, brick boards). Lengths are ticks.
 struct RealmsFile {
+  Game game = Game::realms;  // one of kBrickGames
   std::string name;
   realms::Peg peg;
   std::vector<TerrainEntry> terrain;
@@ -99,7 +101,7 @@ struct RealmsBoard {
   RealmsSources sources;
 };
 
-// Reads `"format": "parapet-board/1"` of `"game": "realms"`. `file` is the name used in errors.
+// Reads `"format": "parapet-board/1"` of one of kBrickGames. `file` is the name used in errors.
 // Everything is checked, and nothing is half loaded:
 //   (1) each error names the file, the JSON pointer (of text that is no JSON: line and column),
 //       what was found and what was expected

@@ -28,6 +28,7 @@ struct Game {
 const Game kTileGame = {
     "rules-mayhem.md", "LRFDMZJPACGVT", {"sight", "moving", "vehicle", "push", "area", "collapse"}};
 const Game kBrickGame = {"rules-realms.md", "K", {"realms"}};
+const Game kSkirmishGame = {"rules-skirmish.md", "W", {"skirmish"}};
 
 Pairs pairs(const Game& game) {
   std::vector<std::string> files;
@@ -120,9 +121,15 @@ TEST_CASE("each other value of an option of the tile game changes an answer") {
 TEST_CASE("each other value of an option of brick boards changes an answer") {
   check_values(kBrickGame);
 }
+TEST_CASE("each other value of an option of true sight changes an answer") {
+  check_values(kSkirmishGame);
+}
 TEST_CASE("the rules page shows each option where it makes the difference") {
   check_page(kTileGame);
 }
 TEST_CASE("the rules page of brick boards shows each option where it makes the difference") {
   check_page(kBrickGame);
+}
+TEST_CASE("the rules page of true sight shows each option where it makes the difference") {
+  check_page(kSkirmishGame);
 }
