@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "cli/question_verb.h"
+#include "geometry/numbers/result.h"
+#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 

@@ -56,12 +56,12 @@ std::string_view short_name(Game game) {
   return game == Game::realms ? "brick boards" : "tile boards";
 }
 
-std::string help_of(const Verb& verb, const MergedWord& word) {
-  const bool all = word.help.size() == verb.questions.size();
+std::string help_of(const MergedWord& word) {
+  // A word of one game stands in that game's group.
   const bool same = std::all_of(word.help.begin(), word.help.end(), [&](const auto& item) {
     return item.second == word.help.front().second;
   });
-  if (same && all) return std::string(word.help.front().second);
+  if (same) return std::string(word.help.front().second);
   std::string text;
   for (const auto& [game, help] : word.help) {
     text += (text.empty() ? "" : "; ") + std::string(short_name(game)) + ": " + std::string(help);
@@ -72,7 +72,7 @@ std::string help_of(const Verb& verb, const MergedWord& word) {
 void add_word(CLI::App& command, const Verb& verb, const MergedWord& word,
               const std::shared_ptr<QuestionRequest>& request) {
   const std::string name(word.name);
-  const std::string help = help_of(verb, word);
+  const std::string help = help_of(word);
   CLI::Option* option = nullptr;
   if (word.is_flag) {
     option = command.add_flag_callback(

@@ -8,6 +8,7 @@
 #include "cli/command_line.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
+#include "cli/wrong_words.h"
 
 namespace {
 
@@ -149,7 +150,8 @@ int run(int count, char** words) {
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::wrong_usage);
+    if (error.get_exit_code() == 0) return app.exit(error);  // help, or the version
+    return static_cast<int>(report(wrong_words(app, error), ExitStatus::wrong_usage));
   }
   return static_cast<int>(chosen.run());
 }

@@ -2,15 +2,11 @@
 
 #include <array>
 #include <map>
-#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "geometry/numbers/result.h"
 #include "rules/files/board_head.h"
-#include "rules/files/json/json_value.h"
 
 namespace parapet::cli {
 
@@ -74,18 +70,5 @@ struct Verb {
 
 // Those of all games, each once, in the order of --help.
 std::vector<Verb> verbs();
-
-// The words given: those without a name in their order, the others by their name ("--mp").
-struct Words {
-  std::vector<std::string> plain;
-  std::map<std::string, std::string> named;
-};
-
-// The question in the words given, about a board of that game.
-// Errors: "wrong-game" for a verb that the game has not, "unknown-word" for a word that is none of
-// the verb's there, "missing-word"; "wrong-value" for a word that is none of its kind; those of
-// read_whole_file and parse_json.
-Result<JsonValue> make_question(const Verb& verb, Game game, const Words& words,
-                                const std::vector<std::string>& options);
 
 }  // namespace parapet::cli

@@ -12,10 +12,11 @@
 namespace parapet::cli {
 namespace {
 
-ExitStatus cannot_answer(const Fault& fault, const QuestionRequest& request) {
-  if (request.json) std::cout << write_json_line(ask::error_json(fault)) << "\n";
-  const bool is_usage = fault.code == "wrong-option";
-  return report(fault, is_usage ? ExitStatus::wrong_usage : ExitStatus::cannot_answer);
+ExitStatus cannot_answer(const Fault& fault, const Verb& verb, const OpenBoard& board, bool json) {
+  if (json) std::cout << write_json_line(ask::error_json(fault)) << "\n";
+  const Fault told = in_words(fault, verb, board.game());
+  const bool is_usage = told.code == "wrong-option" || told.code == "missing-word";
+  return report(told, is_usage ? ExitStatus::wrong_usage : ExitStatus::cannot_answer);
 }
 
 // The board after it, as a file of its own.
@@ -68,9 +69,9 @@ ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
   }
   if (asks_all_heights(question)) return run_heights(*board, request);
   const auto ruled = board->session->rule(question, ask::HingeDetail::verdicts);
-  if (!ruled) return cannot_answer(ruled.error(), request);
+  if (!ruled) return cannot_answer(ruled.error(), verb, *board, request.json);
   const auto told = told_ruling(*board, question, *ruled);
-  if (!told) return cannot_answer(told.error(), request);
+  if (!told) return cannot_answer(told.error(), verb, *board, request.json);
   if (request.json) {
     std::cout << write_json_line(ask::ruled_json(*ruled, question)) << "\n";
   } else {

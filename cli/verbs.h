@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/exit_status.h"
-#include "cli/question_verb.h"
+#include "cli/worded_question.h"
 
 namespace parapet::cli {
 

@@ -11,12 +11,12 @@ constexpr Argument kHeight{"height", "--height", ArgumentKind::number,
 constexpr Argument kMovement{"movement", "--movement", ArgumentKind::integer,
                              "how much movement it has; default: the unit's own"};
 constexpr Argument kFlies{"flies", "--flies", ArgumentKind::yes, "it is a flyer"};
-constexpr Argument kFrom{"from", "FROM", ArgumentKind::text, "a place (F7, F7@2) or a unit's id",
+constexpr Argument kFrom{"from", "FROM", ArgumentKind::text, "a place (F7, F7/0) or a unit's id",
                          true};
 constexpr Argument kTo{"to", "TO", ArgumentKind::text, "where to: a place", true};
 
 constexpr Argument kStep[] = {
-    {"from", "FROM", ArgumentKind::text, "a place (F7, F7@2) or a unit's id"},
+    {"from", "FROM", ArgumentKind::text, "a place (F7, F7/0) or a unit's id"},
     {"to", "TO", ArgumentKind::text, "where to: a place"},
     kUnit,
     kHeight,

@@ -23,7 +23,8 @@ constexpr Argument kAttack[] = {
 };
 
 constexpr Argument kSight[] = {
-    {"from", "FROM", ArgumentKind::place_or_point, "who looks: a place (F7, F7@2) or an id", true},
+    {"from", "FROM", ArgumentKind::place_or_point,
+     "who looks: a place (F7, F7/0), an id, or millimetres: 120,80,36", true},
     {"to", "TO", ArgumentKind::place_or_point, "who is looked at", true},
     {"policy", "--policy", ArgumentKind::text,
      "what a touch means: hair (default), open, closed or tube"},

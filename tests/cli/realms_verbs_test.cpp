@@ -21,10 +21,6 @@ const std::string kBoards = std::string(PARAPET_SOURCE_DIR) + "/boards/";
 const std::string kKeep = kBoards + "river-keep.board.json";
 const std::string kHarbour = kBoards + "harbour.board.json";
 
-const std::vector<std::string> kVerbs = {"sight", "exposure", "attack", "elevation", "neighbour",
-                                         "step",  "walk",     "route",  "reach",     "leap",
-                                         "fall",  "turn",     "board",  "unseat"};
-
 // Steps and walls of whole pegs, with two figures on plain ground.
 const std::string kYard = R"({
   "format": "parapet-board/1", "game": "realms", "name": "A yard",
@@ -46,43 +42,7 @@ Outcome run(const std::string& words) {
   return run_line("'" PARAPET_COMMAND "' " + words + " < /dev/null");
 }
 
-// The lines after "Example:" in a verb's help, without the name of the program.
-std::vector<std::string> examples_of(const std::string& verb) {
-  const Outcome help = run(verb + " --help");
-  CHECK(help.status == 0);
-  std::vector<std::string> examples;
-  std::size_t at = help.out.find("Example:");
-  const std::string head = "\n  parapet ";
-  while (at != std::string::npos && (at = help.out.find(head, at)) != std::string::npos) {
-    at += head.size();
-    examples.push_back(help.out.substr(at, help.out.find('\n', at) - at));
-  }
-  return examples;
-}
-
 }  // namespace
-
-TEST_CASE("each verb of brick boards has an example that can be run") {
-  const Folder folder;
-  fs::create_directory_symlink(kBoards, folder.path("boards"));
-  for (const std::string& verb : kVerbs) {
-    std::size_t run_here = 0;
-    for (std::string example : examples_of(verb)) {
-      if (example.find("river-keep") == std::string::npos) continue;
-      ++run_here;
-      // Pictures have tests of their own.
-      const std::size_t picture = example.find(" --picture");
-      if (picture != std::string::npos) example = example.substr(0, picture);
-      const Outcome outcome =
-          run_line("cd '" + folder.path("") + "' && '" PARAPET_COMMAND "' " + example);
-      INFO(example << "\n" << outcome.out);
-      CHECK(outcome.status == 0);
-      CHECK((outcome.has("Board ") || verb == "elevation"));
-    }
-    INFO(verb);
-    CHECK(run_here == 1);
-  }
-}
 
 TEST_CASE("the help of a verb that two games have shows both") {
   const Outcome help = run("step --help");

@@ -35,23 +35,6 @@ struct Asked {
   std::string question;  // JSON
 };
 
-const std::vector<std::string> kVerbs = {
-    "sight", "attack",  "dice",      "odds",     "front",     "distance", "hack",    "step",
-    "walk",  "enter",   "route",     "reach",    "zoc",       "space",    "push",    "fall",
-    "area",  "explode", "explosive", "collapse", "demolish",  "drive",    "traffic", "drones",
-    "spawn", "device",  "place",     "redeploy", "objective", "event",    "map",     "build"};
-
-// The line after "Example:" in a verb's help, without the name of the program.
-std::string example_of(const std::string& verb) {
-  const Outcome help = run(verb + " --help");
-  CHECK(help.status == 0);
-  const std::string head = "Example:\n  parapet ";
-  const std::size_t start = help.out.find(head);
-  if (start == std::string::npos) return {};
-  std::string example = help.out.substr(start + head.size());
-  return example.substr(0, example.find('\n'));
-}
-
 }  // namespace
 
 TEST_CASE("words become the question of the protocol") {
@@ -161,24 +144,6 @@ TEST_CASE("a path of very many spaces is cut off by an error, not by a crash") {
   for (int n = 0; n < 20'000; ++n) path += ",A1";
   const Outcome outcome = ask("walk", path + " --mp 3 --side mayhem --json");
   CHECK((outcome.status == 1 || outcome.status == 2));
-}
-
-TEST_CASE("each verb has an example that can be run") {
-  const Folder folder;
-  fs::create_directory_symlink(kBoards, folder.path("boards"));
-  for (const std::string& verb : kVerbs) {
-    std::string example = example_of(verb);
-    INFO(verb << ": " << example);
-    REQUIRE_FALSE(example.empty());
-    // Pictures have tests of their own.
-    const std::size_t picture = example.find(" --picture");
-    if (picture != std::string::npos) example = example.substr(0, picture);
-    const Outcome outcome =
-        run_line("cd '" + folder.path("") + "' && '" PARAPET_COMMAND "' " + example);
-    INFO(outcome.out);
-    CHECK(outcome.status == 0);
-    CHECK(outcome.has("Board "));
-  }
 }
 
 TEST_CASE("each answer begins with a sentence for people") {
