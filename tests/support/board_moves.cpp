@@ -60,33 +60,6 @@ void add(TileMap& map, Tile tile, int x, int y) {
   map.tiles.push_back(std::move(tile));
 }
 
-template <class Redraw>
-void redraw(TileMap& map, const Redraw& redrawn) {
-  for (Tile& tile : map.tiles) {
-    for (TileLevel& level : tile.levels) level.plan = redrawn(PlanSketch(level.plan)).finished();
-  }
-}
-
-// Whether the part of the tile above a Level is nothing but air.
-bool has_floor(const Plan& plan) {
-  for (int y = 0; y < plan.height(); ++y) {
-    for (int x = 0; x < plan.width(); ++x) {
-      if (plan.floor(x, y)) return true;
-    }
-  }
-  return false;
-}
-
-Tile tile_part(const Tile& tile, int x, int y, int width, int height) {
-  Tile part{"part " + std::to_string(x) + "," + std::to_string(y), {}, std::nullopt, {}};
-  for (const TileLevel& level : tile.levels) {
-    part.levels.push_back(
-        {level.label, PlanSketch(level.plan).part(x, y, width, height).finished()});
-  }
-  while (part.levels.size() > 1 && !has_floor(part.levels.back().plan)) part.levels.pop_back();
-  return part;
-}
-
 // Where to cut a length: from each entry to the next one is a part.
 std::vector<int> whole(int length) { return {0, length}; }
 
@@ -107,71 +80,10 @@ std::vector<int> some(int length, RandomSource& random) {
 
 }  // namespace
 
-Space PlaceMove::of(Space space) const {
-  const int x = 2 * space.x + 1;
-  const int y = 2 * space.y + 1;
-  // The middle of a space has odd coordinates, also after the move.
-  return {(xx * x + xy * y + x0 - 1) / 2, (yx * x + yy * y + y0 - 1) / 2, space.level};
-}
-
-Dot PlaceMove::of(Dot dot) const {
-  return {xx * dot.x + xy * dot.y + x0 / 2, yx * dot.x + yy * dot.y + y0 / 2, dot.level};
-}
-
-Edge PlaceMove::of(Edge edge) const {
-  const bool upright = edge.axis == EdgeAxis::vertical;
-  const Dot first = of(Dot{edge.x, edge.y, edge.level});
-  const Dot second = of(Dot{edge.x + (upright ? 0 : 1), edge.y + (upright ? 1 : 0), edge.level});
-  return {first.x == second.x ? EdgeAxis::vertical : EdgeAxis::horizontal,
-          std::min(first.x, second.x), std::min(first.y, second.y), edge.level};
-}
-
-MovedMap turned(const TileMap& map, int quarter_turns) {
-  MovedMap result{std::to_string(quarter_turns) + " quarter turns", map, {}};
-  for (int turn = 0; turn < quarter_turns; ++turn) {
-    const Size board = size_of(result.map);
-    for (Placement& at : result.map.layout) {
-      // (x, y) goes to (height - y, x); a tile's north-west corner was its south-west one.
-      const Size tile = size_of(result.map, at);
-      at = {at.id, at.tile, board.height - at.y - tile.height, at.x, (at.turn + 1) % 4};
-    }
-    const PlaceMove before = result.move;
-    result.move = {-before.yx, -before.yy, 2 * board.height - before.y0,
-                   before.xx,  before.xy,  before.x0};
-  }
-  return result;
-}
-
-MovedMap mirrored(const TileMap& map) {
-  MovedMap result{"mirrored", map, {}};
-  const int width = size_of(map).width;
-  redraw(result.map, [](const PlanSketch& sketch) { return sketch.mirrored(); });
-  for (Placement& at : result.map.layout) {
-    at.x = width - at.x - size_of(map, at).width;
-    at.turn = (4 - at.turn) % 4;
-  }
-  result.move = {-1, 0, 2 * width, 0, 1, 0};
-  return result;
-}
-
 MovedMap transposed(const TileMap& map) {
-  MovedMap result{"transposed", map, {}};
-  redraw(result.map, [](const PlanSketch& sketch) { return sketch.transposed(); });
-  for (Placement& at : result.map.layout) {
-    std::swap(at.x, at.y);
-    at.turn = (4 - at.turn) % 4;
-  }
-  result.move = {0, 1, 0, 1, 0, 0};
-  return result;
-}
-
-MovedMap shifted(const TileMap& map, int dx, int dy) {
-  MovedMap result{"shifted into the open", map, {1, 0, 2 * dx, 0, 1, 2 * dy}};
-  for (Placement& at : result.map.layout) {
-    at.x += dx;
-    at.y += dy;
-  }
-  return result;
+  const MovedMap mirror = mirrored(map);
+  MovedMap result = turned(mirror.map, 3);
+  return {"mirrored and turned", std::move(result.map), mirror.move.then(result.move)};
 }
 
 MovedMap shifted_by_ground(const TileMap& map, int dx, int dy) {
@@ -195,12 +107,6 @@ MovedMap with_far_terrain(const TileMap& map, RandomSource& random) {
   return result;
 }
 
-MovedMap shuffled(const TileMap& map, RandomSource& random) {
-  MovedMap result{"layout in another order", map, {}};
-  random.shuffle(result.map.layout);
-  return result;
-}
-
 MovedMap cut(const TileMap& map, Cut how, RandomSource& random) {
   const Size size = size_of(map);
   std::vector<int> columns = how == Cut::strips ? whole(size.width) : some(size.width, random);
@@ -215,7 +121,9 @@ MovedMap cut(const TileMap& map, Cut how, RandomSource& random) {
       const int x = columns[column];
       const int y = rows[row];
       add(result.map,
-          tile_part(map.tiles.front(), x, y, columns[column + 1] - x, rows[row + 1] - y), x, y);
+          prove::tile_part(map.tiles.front(), "part " + std::to_string(x) + "," + std::to_string(y),
+                           x, y, columns[column + 1] - x, rows[row + 1] - y),
+          x, y);
     }
   }
   random.shuffle(result.map.layout);
@@ -227,12 +135,6 @@ std::vector<MovedMap> all_moves(const TileMap& map, RandomSource& random) {
   for (int turns = 1; turns <= 4; ++turns) moves.push_back(turned(map, turns));
   moves.push_back(mirrored(map));
   moves.push_back(transposed(map));
-  moves.push_back(turned(mirrored(map).map, 1));
-  moves.back().how = "mirrored and turned";
-  const PlaceMove mirror = mirrored(map).move;
-  const PlaceMove turn = moves.back().move;
-  moves.back().move = {turn.xx * mirror.xx, turn.xy, turn.xx * mirror.x0 + turn.x0,
-                       turn.yx * mirror.xx, turn.yy, turn.yx * mirror.x0 + turn.y0};
   moves.push_back(shifted(map, random.between(0, 3), random.between(1, 3)));
   moves.push_back(shifted_by_ground(map, random.between(1, 3), random.between(1, 3)));
   moves.push_back(with_far_terrain(map, random));

@@ -26,15 +26,6 @@ class PlanSketch {
 
   bool floor(int x, int y) const;  // false outside
 
-  // The part of the picture over the spaces from (x, y) on, prints on its border included.
-  PlanSketch part(int x, int y, int width, int height) const;
-
-  // East and west exchanged.
-  PlanSketch mirrored() const;
-
-  // x and y exchanged: north-east to south-west.
-  PlanSketch transposed() const;
-
   // Wipes the prints that border no floor and puts a Clear dot at every corner of floor that has
   // none; what is left is a plan. Fails the test if it is not.
   Plan finished() const;
@@ -43,7 +34,6 @@ class PlanSketch {
   char& at(int row, int column) {
     return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
-  bool borders_floor(int row, int column) const;
 
   std::vector<std::string> rows_;
 };

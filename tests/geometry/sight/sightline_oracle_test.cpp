@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "geometry/sight/sightline.h"
-#include "tests/support/sightline_checker.h"
+#include "rules/prove/bricks/sightline_certificate.h"
 #include "tests/support/sightline_scenes.h"
 
 namespace parapet {
@@ -37,7 +37,7 @@ void compare(std::uint64_t seed, int grazing, const Ingredients& ingredients) {
       const Sightline line = rule_sightline(scene, segment, policy);
       REQUIRE(line.clear == sees(scene, segment, policy));
       if (policy != SightPolicy::tube || line.clear == plain.hair) {
-        REQUIRE(fault_of(bodies, segment, line) == "");
+        REQUIRE(prove::SightlineChecker(bodies).fault_of(segment, line) == "");
       }
     }
     if (plain.grazes) ++(plain.hair ? clear_grazes : blocked_grazes);

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "rules/mayhem/sight/sight.h"
+#include "rules/prove/tiles/sight_certificate.h"
 #include "tests/support/board_generator.h"
 #include "tests/support/board_moves.h"
-#include "tests/support/certificate_checker.h"
 #include "tests/support/plan_sketch.h"
 #include "tests/support/sight_variants.h"
 
@@ -103,7 +103,7 @@ std::string asymmetry(const TileMap& map, const SightVariant& variant, RandomSou
 
 std::string false_evidence(const TileMap& map, const SightVariant& variant, RandomSource& random) {
   const Board board = read_board(map, variant);
-  const PlainBoard plain(map);
+  const prove::PlainBoard plain(map);
   const SightRules rules = SightRules::from(variant.options);
   for (const Pair& pair : random_pairs(board, 100, random)) {
     const SightRuling ruling = rule_sight(board, pair.first, pair.second, rules);
@@ -111,7 +111,7 @@ std::string false_evidence(const TileMap& map, const SightVariant& variant, Rand
       return words(pair) + ": the quick verdict is another";
     }
     if (opens_porches(variant)) continue;  // the checker reads the board as printed
-    const std::string fault = fault_of(plain, pair.first, pair.second, rules, ruling);
+    const std::string fault = prove::fault_of(plain, pair.first, pair.second, rules, ruling);
     if (!fault.empty()) return words(pair) + ": " + fault;
   }
   return {};

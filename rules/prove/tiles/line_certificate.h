@@ -4,11 +4,11 @@
 #include <string>
 
 #include "rules/mayhem/sight/sight.h"
-#include "tests/support/plain_board.h"
+#include "rules/prove/tiles/plain_board.h"
 
-namespace parapet::testing {
+namespace parapet::prove {
 
-// One line of a ruling, held against the pictures of the board (certificate_checker.h).
+// One line of a ruling, held against the pictures of the board (sight_certificate.h).
 class LineCertificate {
  public:
   LineCertificate(const PlainBoard& board, const mayhem::SightRules& rules,
@@ -59,4 +59,4 @@ class LineCertificate {
   int climb_;
 };
 
-}  // namespace parapet::testing
+}  // namespace parapet::prove

@@ -1,9 +1,9 @@
-#include "tests/support/line_certificate.h"
+#include "rules/prove/tiles/line_certificate.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace parapet::testing {
+namespace parapet::prove {
 namespace {
 
 using mayhem::Blocker;
@@ -277,4 +277,4 @@ std::string LineCertificate::fault_of_crossed_floors() const {
   return {};
 }
 
-}  // namespace parapet::testing
+}  // namespace parapet::prove

@@ -1,9 +1,9 @@
-#include "tests/support/plain_board.h"
+#include "rules/prove/tiles/plain_board.h"
 
 #include <algorithm>
 #include <cstring>
 
-namespace parapet::testing {
+namespace parapet::prove {
 namespace {
 
 // Clockwise: the first row becomes the last column. Walls may be drawn either way on any edge.
@@ -81,4 +81,4 @@ bool PlainBoard::opening_at_dot(int x2, int y2, int level) const {
          opening(x2, y2 + 1, level);
 }
 
-}  // namespace parapet::testing
+}  // namespace parapet::prove

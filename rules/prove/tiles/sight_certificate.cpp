@@ -1,18 +1,44 @@
-#include "tests/support/certificate_checker.h"
+#include "rules/prove/tiles/sight_certificate.h"
 
-#include <algorithm>
 #include <cstdint>
+#include <vector>
 
-#include "tests/support/line_certificate.h"
-#include "tests/support/sight_oracle.h"
+#include "geometry/numbers/wide.h"
+#include "rules/prove/tiles/line_certificate.h"
 
-namespace parapet::testing {
+namespace parapet::prove {
 namespace {
 
 using mayhem::Blocker;
 using mayhem::SightLine;
 using mayhem::SightRules;
 using mayhem::SightRuling;
+
+// A dot of the one space and a dot of the other.
+struct DotPair {
+  Dot from;
+  Dot to;
+
+  int length_squared() const {
+    const int dx = to.x - from.x;
+    const int dy = to.y - from.y;
+    return dx * dx + dy * dy;
+  }
+};
+
+// The lines that are due, by from (y, x), then to (y, x): all sixteen pairs of dots measured.
+std::vector<DotPair> due_pairs(Space from, Space to, bool any_dots) {
+  std::vector<DotPair> pairs;
+  for (int n = 0; n < 16; ++n) {
+    const DotPair pair{{from.x + n / 4 % 2, from.y + n / 8, from.level},
+                       {to.x + n % 2, to.y + n / 2 % 2, to.level}};
+    const int least = pairs.empty() ? 0 : pairs.front().length_squared();
+    if (!any_dots && !pairs.empty() && pair.length_squared() > least) continue;
+    if (!any_dots && pair.length_squared() < least) pairs.clear();
+    pairs.push_back(pair);
+  }
+  return pairs;
+}
 
 // In order: no t first, then by t.
 bool in_order(const std::vector<Blocker>& blockers) {
@@ -21,7 +47,8 @@ bool in_order(const std::vector<Blocker>& blockers) {
     const auto& after = blockers[n].t;
     if (!before) continue;
     if (!after) return false;
-    if (before->numerator() * after->denominator() > after->numerator() * before->denominator()) {
+    if (Wide{before->numerator()} * after->denominator() >
+        Wide{after->numerator()} * before->denominator()) {
       return false;
     }
   }
@@ -51,16 +78,14 @@ std::string fault_of_line(const PlainBoard& board, const SightRules& rules, cons
 
 std::string fault_of(const PlainBoard& board, Space from, Space to, const SightRules& rules,
                      const SightRuling& ruling) {
-  const auto expected = rules.any_dots ? SightOracle::all_pairs(from.x, from.y, to.x, to.y)
-                                       : SightOracle::closest_pairs(from.x, from.y, to.x, to.y);
+  const std::vector<DotPair> expected = due_pairs(from, to, rules.any_dots);
   if (expected.size() != ruling.lines.size()) return "wrong number of lines";
   bool any_clear = false;
   for (std::size_t n = 0; n < expected.size(); ++n) {
     const SightLine& line = ruling.lines[n];
-    const SightOracle::Line& pair = expected[n];
-    if (line.from_space != from || line.to_space != to ||
-        line.from != Dot{pair.from_x, pair.from_y, from.level} ||
-        line.to != Dot{pair.to_x, pair.to_y, to.level}) {
+    const DotPair& pair = expected[n];
+    if (line.from_space != from || line.to_space != to || line.from != pair.from ||
+        line.to != pair.to) {
       return "line " + std::to_string(n) + ": not the pair of dots that is due";
     }
     const std::string wrong = fault_of_line(board, rules, line);
@@ -72,4 +97,4 @@ std::string fault_of(const PlainBoard& board, Space from, Space to, const SightR
   return {};
 }
 
-}  // namespace parapet::testing
+}  // namespace parapet::prove

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "rules/mayhem/sight/sight.h"
-#include "tests/support/plain_board.h"
+#include "rules/prove/tiles/plain_board.h"
 
-namespace parapet::testing {
+namespace parapet::prove {
 
 // What is wrong with a ruling, in words; empty if it proves what it says:
 //   (1) its lines are exactly the closest pairs of dots (with OPT-L1 `any` all sixteen), in order
@@ -21,4 +21,4 @@ namespace parapet::testing {
 std::string fault_of(const PlainBoard& board, Space from, Space to, const mayhem::SightRules& rules,
                      const mayhem::SightRuling& ruling);
 
-}  // namespace parapet::testing
+}  // namespace parapet::prove
