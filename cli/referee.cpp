@@ -51,19 +51,14 @@ std::string details_text(const Told& told) {
 // What a question is answered, above the reasons.
 std::string answer_text(const Told& told) {
   const Telling* telling = find_telling(told.ask());
-  if (!is_about_sight(told) && telling == nullptr) return plain_answer(told.answer);
-  std::string text = wrapped(verdict_sentence(told), 2);
-  if (telling != nullptr && telling->details != nullptr) {
-    const std::string details = telling->details(told);
-    if (!details.empty()) text += "\n" + details;
-  }
-  return text;
+  if (telling == nullptr) return plain_answer(told.answer);
+  const std::string details = telling->details == nullptr ? "" : telling->details(told);
+  return wrapped(telling->sentence(told), 2) + (details.empty() ? "" : "\n" + details);
 }
 
 }  // namespace
 
 std::string verdict_sentence(const Told& told) {
-  if (is_about_sight(told)) return sight_sentence(told);
   const Telling* telling = find_telling(told.ask());
   return telling == nullptr ? std::string() : telling->sentence(told);
 }

@@ -18,12 +18,8 @@ viewer::Outline rubble_of(const Told& told) {
     if (number > 1 && (lowest == 0 || number < lowest)) lowest = number;
   }
   if (lowest == 0) return outline;
-  const Board& board = told.state.board();
-  const auto& layout = told.state.boards->map().layout;
-  for (const Space& space : board.spaces()) {
-    if (space.level != lowest) continue;
-    const auto entry = board.entry_at(space.x, space.y);
-    if (!entry || *entry >= layout.size() || layout[*entry].id != told.word("building")) continue;
+  for (const Space& space : told.state.board().spaces()) {
+    if (space.level != lowest || !is_of_building(told, space)) continue;
     outline.spaces.push_back({space.x, space.y, lowest - 1});
   }
   return outline;
@@ -33,7 +29,8 @@ viewer::Outline rubble_of(const Told& told) {
 
 std::optional<Overlay> overlay_of(const Told& told) {
   const std::string ask = told.ask();
-  for (const auto& table : {moving_drawings(), area_drawings(), piece_drawings()}) {
+  for (const auto& table :
+       {sight_drawings(), moving_drawings(), area_drawings(), vehicle_drawings(), map_drawings()}) {
     for (const Drawing& drawing : table) {
       if (drawing.ask != ask) continue;
       Overlay overlay;
@@ -78,6 +75,19 @@ void tint(Overlay& overlay, const std::vector<Space>& spaces, Role role) {
   for (const Space& space : spaces) overlay.tints.push_back({space, role});
 }
 
+std::vector<Space> spaces_of_piece(const Told& told, const std::string& id) {
+  const auto stand = mayhem::find_stand(*told.state.pieces, id);
+  return stand ? stand->spaces : std::vector<Space>();
+}
+
+void sign_pieces(const Told& told, const std::vector<std::string>& ids, viewer::Sign sign,
+                 Overlay& overlay) {
+  for (const std::string& id : ids) {
+    const std::vector<Space> at = spaces_of_piece(told, id);
+    if (!at.empty()) overlay.signs.push_back({at.front(), sign, ""});
+  }
+}
+
 void explain(Overlay& overlay, Role role, std::string text) {
   const auto same = [&](const viewer::LegendEntry& entry) {
     return entry.role == role && entry.text == text;
@@ -90,6 +100,12 @@ void explain(Overlay& overlay, Role role, std::string text) {
 void judge(Overlay& overlay, bool good, const std::string& yes, const std::string& no) {
   overlay.badge = good ? yes : no;
   overlay.tone = good ? Role::allowed : Role::danger;
+}
+
+bool is_of_building(const Told& told, Space space) {
+  const auto& layout = told.state.boards->map().layout;
+  const auto entry = told.state.board().entry_at(space.x, space.y);
+  return entry && *entry < layout.size() && layout[*entry].id == told.word("building");
 }
 
 }  // namespace parapet::cli

@@ -9,20 +9,6 @@ using viewer::Overlay;
 using viewer::Role;
 using viewer::Sign;
 
-// The spaces of a piece named by its id; none for no piece.
-std::vector<Space> spaces_of_piece(const Told& told, const std::string& id) {
-  const auto stand = mayhem::find_stand(*told.state.pieces, id);
-  return stand ? stand->spaces : std::vector<Space>();
-}
-
-void sign_pieces(const Told& told, const std::vector<std::string>& ids, Sign sign,
-                 Overlay& overlay) {
-  for (const std::string& id : ids) {
-    const std::vector<Space> at = spaces_of_piece(told, id);
-    if (!at.empty()) overlay.signs.push_back({at.front(), sign, ""});
-  }
-}
-
 void draw_area(const Told& told, Overlay& overlay) {
   const std::vector<std::string> hits = as_texts(told.own("hits"));
   overlay.badge = hits.empty() ? "NOBODY" : std::to_string(hits.size()) + " HIT";
@@ -71,16 +57,10 @@ void draw_explode(const Told& told, Overlay& overlay) {
 }
 
 std::vector<Space> floor_of_building(const Told& told, const std::vector<int>& levels) {
-  const std::string building = told.word("building");
-  const Board& board = told.state.board();
-  const auto& layout = told.state.boards->map().layout;
   std::vector<Space> spaces;
-  for (const Space& space : board.spaces()) {
-    const auto entry = board.entry_at(space.x, space.y);
-    if (!entry || *entry >= layout.size() || layout[*entry].id != building) continue;
-    if (std::find(levels.begin(), levels.end(), space.level) != levels.end()) {
-      spaces.push_back(space);
-    }
+  for (const Space& space : told.state.board().spaces()) {
+    const bool is_shown = std::find(levels.begin(), levels.end(), space.level) != levels.end();
+    if (is_shown && is_of_building(told, space)) spaces.push_back(space);
   }
   return spaces;
 }
@@ -121,19 +101,9 @@ void draw_demolish(const Told& told, Overlay& overlay) {
   explain(overlay, Role::zone, "where the marker may lie");
 }
 
-void draw_device(const Told& told, Overlay& overlay) {
-  overlay.full_height = true;
-  overlay.tone = Role::danger;
-  if (told.own("legal") != nullptr && !told.yes("legal")) overlay.badge = "NOT LEGAL";
-  tint(overlay, told.spaces("spaces"), Role::danger);
-  tint(overlay, told.stand("device"), Role::focus);
-  explain(overlay, Role::danger, "takes effect");
-  sign_pieces(told, as_texts(told.own("downed")), Sign::cross, overlay);
-}
-
 constexpr Drawing kDrawings[] = {
     {"area", draw_area},         {"explosive", draw_explosive}, {"explode", draw_explode},
-    {"collapse", draw_collapse}, {"demolish", draw_demolish},   {"device", draw_device},
+    {"collapse", draw_collapse}, {"demolish", draw_demolish},
 };
 
 }  // namespace

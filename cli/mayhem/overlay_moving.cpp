@@ -134,13 +134,6 @@ void draw_zone(const Told& told, Overlay& overlay) {
   explain(overlay, Role::zone, "zone of control");
 }
 
-void draw_front(const Told& told, Overlay& overlay) {
-  tint(overlay, told.spaces("front"), Role::zone);
-  show_stand(told, "at", overlay);
-  overlay.tone = Role::zone;
-  explain(overlay, Role::zone, "front");
-}
-
 void draw_space(const Told& told, Overlay& overlay) {
   overlay.tone = Role::focus;
   show_stand(told, "at", overlay);
@@ -177,9 +170,8 @@ void draw_push(const Told& told, Overlay& overlay) {
 }
 
 constexpr Drawing kDrawings[] = {
-    {"step", draw_step},   {"walk", draw_walk},   {"enter", draw_enter},
-    {"route", draw_route}, {"reach", draw_reach}, {"zoc", draw_zone},
-    {"front", draw_front}, {"space", draw_space}, {"push", draw_push},
+    {"step", draw_step},   {"walk", draw_walk}, {"enter", draw_enter}, {"route", draw_route},
+    {"reach", draw_reach}, {"zoc", draw_zone},  {"space", draw_space}, {"push", draw_push},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "cli/mayhem/ruling_picture.h"
 
+#include "cli/as_double.h"
 #include "cli/mayhem/answer_overlay.h"
 #include "cli/mayhem/layout_picture.h"
 #include "cli/mayhem/tell_sight.h"
@@ -10,11 +11,6 @@
 
 namespace parapet::cli {
 namespace {
-
-// Pictures are drawn in floating point; nothing is decided by them.
-double as_double(const Ratio& ratio) {
-  return static_cast<double>(ratio.numerator()) / static_cast<double>(ratio.denominator());
-}
 
 viewer::BoardPicture picture_of(const OpenBoard& board, const ask::MayhemState& state) {
   viewer::BoardPicture picture;

@@ -6,8 +6,6 @@
 namespace parapet::cli {
 namespace {
 
-std::string spaces_details(const Told& told) { return levels_of(told.spaces("spaces")); }
-
 std::string area_sentence(const Told& told) {
   const std::vector<std::string> hits = as_texts(told.own("hits"));
   const int count = static_cast<int>(told.spaces("spaces").size());
@@ -35,7 +33,7 @@ std::string target_line(const JsonValue& target) {
 }
 
 std::string area_details(const Told& told) {
-  std::string text = spaces_details(told);
+  std::string text = spaces_by_level(told);
   for (const JsonValue& target : items_of(told.own("targets"))) text += target_line(target);
   return text;
 }
@@ -166,7 +164,8 @@ constexpr Telling kTellings[] = {
     {"explosive", explosive_sentence},
     {"explode", explode_sentence, explode_details},
     {"collapse", collapse_sentence, collapse_details},
-    {"demolish", demolish_sentence, spaces_details, "would be allowed too", "would not be allowed"},
+    {"demolish", demolish_sentence, spaces_by_level, "would be allowed too",
+     "would not be allowed"},
 };
 
 }  // namespace

@@ -1,15 +1,10 @@
 #include <algorithm>
-#include <iomanip>
-#include <sstream>
 
 #include "cli/mayhem/telling.h"
 #include "cli/words.h"
-#include "rules/files/json/json_number.h"
 
 namespace parapet::cli {
 namespace {
-
-std::string spaces_details(const Told& told) { return levels_of(told.spaces("spaces")); }
 
 std::string on_tile(const Told& told) {
   const std::string tile = told.word("tile");
@@ -45,11 +40,6 @@ std::string event_sentence(const Told& told) {
   }
   if (triggers.empty()) return told.name("unit") + " sets off no event.";
   return told.name("unit") + " sets off " + enumerated(triggers) + ".";
-}
-
-std::string hack_sentence(const Told& told) {
-  return told.name("unit") + (told.yes("legal") ? " may hack " : " may not hack ") +
-         told.name("target") + ".";
 }
 
 std::string reason_of(const Told& told) {
@@ -114,85 +104,14 @@ std::string build_details(const Told& told) {
   return text;
 }
 
-std::string front_sentence(const Told& told) {
-  const int count = static_cast<int>(told.spaces("front").size());
-  const std::string facing = told.word("facing");
-  return told.name("at") + (facing.empty() ? "" : ", facing " + facing + ",") + " has " +
-         counted(count, "space") + " in front.";
-}
-
-std::string front_details(const Told& told) { return levels_of(told.spaces("front")); }
-
-std::string distance_sentence(const Told& told) {
-  const auto distance = told.number("distance");
-  if (!distance)
-    return "There is no way from " + told.name("from") + " to " + told.name("to") + ".";
-  return "From " + told.name("from") + " to " + told.name("to") + " it is " +
-         counted(*distance, "space") + ".";
-}
-
-std::string dice_sentence(const Told& told) {
-  std::vector<std::string> results;
-  for (const std::string& dice : as_texts(told.own("dice"))) {
-    results.push_back(dice.empty() ? "no dice" : dice);
-  }
-  std::string text;
-  for (const std::string& result : results) text += (text.empty() ? "" : " or ") + result;
-  return told.word("dice") + " become " + text + ".";
-}
-
-// "1/4", as a share of a hundred with one decimal.
-std::string percent(const std::string& fraction) {
-  const std::size_t slash = fraction.find('/');
-  if (fraction.empty() || fraction.size() > 400) return {};
-  std::istringstream above(fraction.substr(0, slash));
-  std::istringstream below(slash == std::string::npos ? "1" : fraction.substr(slash + 1));
-  long double a = 0;
-  long double b = 1;
-  if (!(above >> a) || !(below >> b) || b == 0) return {};
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(1) << static_cast<double>(a / b * 100) << "%";
-  return out.str();
-}
-
-std::string odds_sentence(const Told& told) {
-  const auto net = as_integer(told.question.find("net"));
-  return "The chances of " + told.word("dice") +
-         (net && *net != 0 ? " with net " + std::string(*net > 0 ? "+" : "") + std::to_string(*net)
-                           : "") +
-         ":";
-}
-
-std::string odds_details(const Told& told) {
-  std::string text;
-  for (const auto& [key, title] : {std::pair{"hits", "Hits"},
-                                   {"aimed", "Aimed Hits"},
-                                   {"pushes", "Pushes"},
-                                   {"specials", "Specials"}}) {
-    std::string line;
-    for (const JsonValue& chance : items_of(told.own(key))) {
-      const std::string p = as_text(chance.find("p"));
-      const std::string exact = p.size() <= 24 ? p + " = " : "";
-      line += (line.empty() ? "" : ", ") +
-              std::to_string(as_integer(chance.find("n")).value_or(0)) + ": " + exact + percent(p);
-    }
-    if (!line.empty()) text += wrapped("  " + std::string(title) + "  " + line, 2);
-  }
-  return text;
-}
-
 constexpr Telling kTellings[] = {
-    {"place", place_sentence, spaces_details, "would be allowed too", "would not be allowed"},
-    {"redeploy", redeploy_sentence, spaces_details, "would be allowed too", "would not be allowed"},
+    {"place", place_sentence, spaces_by_level, "would be allowed too", "would not be allowed"},
+    {"redeploy", redeploy_sentence, spaces_by_level, "would be allowed too",
+     "would not be allowed"},
     {"objective", objective_sentence},
     {"event", event_sentence},
-    {"hack", hack_sentence},
     {"map", map_sentence},
     {"build", build_sentence, build_details},
-    {"front", front_sentence, front_details, "would be in front too", "would not be in front"},
-    {"distance", distance_sentence},
-    {"dice", dice_sentence},
-    {"odds", odds_sentence, odds_details},
 };
 
 }  // namespace

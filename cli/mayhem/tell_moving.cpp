@@ -143,8 +143,6 @@ std::string zone_sentence(const Told& told) {
   return "The zone of control of " + name + " has " + counted(count, "space") + " beside its own.";
 }
 
-std::string spaces_details(const Told& told) { return levels_of(told.spaces("spaces")); }
-
 std::string space_sentence(const Told& told) {
   const std::string name = told.name("at");
   if (!told.yes("floor")) return name + " has no floor.";
@@ -205,7 +203,7 @@ constexpr Telling kTellings[] = {
     {"enter", enter_sentence},
     {"route", route_sentence},
     {"reach", reach_sentence, reach_details, "could be reached too", "could not be reached"},
-    {"zoc", zone_sentence, spaces_details, "would be in the zone too", "would not be in the zone"},
+    {"zoc", zone_sentence, spaces_by_level, "would be in the zone too", "would not be in the zone"},
     {"space", space_sentence, space_details},
     {"push", push_sentence, nullptr, "would be allowed too", "would not be allowed"},
     {"fall", fall_sentence},

@@ -7,12 +7,9 @@
 
 namespace parapet::cli {
 
-// Sight and attacks: what is told of them beside the reasons.
+// Sight and attacks: what is told of them beside the sentence and the reasons.
 
 bool is_about_sight(const Told& told);
-
-// "archer (G3@2) does not see runner (K5)."
-std::string sight_sentence(const Told& told);
 
 // Where the lines run, and what they meet: lines of their own.
 std::string lines_text(const mayhem::SightRuling& ruling);

@@ -130,14 +130,12 @@ std::string device_sentence(const Told& told) {
   return text + ".";
 }
 
-std::string device_details(const Told& told) { return levels_of(told.spaces("spaces")); }
-
 constexpr Telling kTellings[] = {
     {"drive", drive_sentence, drive_details},
     {"traffic", traffic_sentence, rams_details},
     {"drones", drones_sentence, drones_details},
     {"spawn", spawn_sentence, rams_details},
-    {"device", device_sentence, device_details, "would be affected too", "would not be affected"},
+    {"device", device_sentence, spaces_by_level, "would be affected too", "would not be affected"},
 };
 
 }  // namespace

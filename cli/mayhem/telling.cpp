@@ -255,13 +255,15 @@ std::string key_difference(const Told& told, const JsonMember& member) {
 
 const Telling* find_telling(std::string_view ask) {
   for (const auto& table :
-       {moving_tellings(), area_tellings(), vehicle_tellings(), map_tellings()}) {
+       {sight_tellings(), moving_tellings(), area_tellings(), vehicle_tellings(), map_tellings()}) {
     for (const Telling& telling : table) {
       if (telling.ask == ask) return &telling;
     }
   }
   return nullptr;
 }
+
+std::string spaces_by_level(const Told& told) { return levels_of(told.spaces("spaces")); }
 
 std::string difference(const Told& told, const ask::Answer& other) {
   // Of sight and legality all else follows.

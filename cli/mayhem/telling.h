@@ -17,13 +17,18 @@ struct Telling {
   std::string_view less = {};
 };
 
+// By the groups of the verbs (verb_tables.h).
+std::span<const Telling> sight_tellings();
 std::span<const Telling> moving_tellings();
 std::span<const Telling> area_tellings();
 std::span<const Telling> vehicle_tellings();
 std::span<const Telling> map_tellings();
 
-// The telling of a question; null pointer for sight and attack, which have their own.
+// The telling of a question; null pointer for one that nobody has words for.
 const Telling* find_telling(std::string_view ask);
+
+// The details of many questions: the `spaces` of the answer, a line for each Level.
+std::string spaces_by_level(const Told& told);
 
 // What another answer to the same question has otherwise, in words that follow "With option ...":
 // "the cost would be 3", "H4 and H5 could be reached too". Long lists are cut.

@@ -96,10 +96,6 @@ double BrickBoard::ticks(const Ratio& pegs) const {
   return as_double(pegs) * as_double(state_.field().peg().rise);
 }
 
-double as_double(const Ratio& ratio) {
-  return static_cast<double>(ratio.numerator()) / static_cast<double>(ratio.denominator());
-}
-
 BrickPoint to_picture(Point point) {
   return {static_cast<double>(point.x), static_cast<double>(point.y), static_cast<double>(point.z)};
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/as_double.h"
 #include "cli/realms/realms_told.h"
 #include "viewer/brick_picture.h"
 
@@ -32,7 +33,6 @@ class BrickBoard {
   std::map<realms::SpaceId, std::size_t> index_;
 };
 
-double as_double(const Ratio& ratio);  // for pictures alone
 viewer::BrickPoint to_picture(Point point);
 
 // The place on the way from p to q.

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "cli/realms/brick_board.h"
+#include "cli/as_double.h"
 #include "cli/realms/realms_told.h"
 
 namespace parapet::cli {

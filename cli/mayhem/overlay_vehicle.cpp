@@ -17,6 +17,14 @@ std::vector<Space> footprint(const JsonValue* front, const JsonValue* back) {
   return spaces;
 }
 
+// Null pointer if there is none of that id.
+const mayhem::Vehicle* find_vehicle(const Told& told, const std::string& id) {
+  const auto& vehicles = told.state.pieces->vehicles;
+  const auto found = std::find_if(vehicles.begin(), vehicles.end(),
+                                  [&](const mayhem::Vehicle& vehicle) { return vehicle.id == id; });
+  return found == vehicles.end() ? nullptr : &*found;
+}
+
 void draw_rams(const Told& told, Overlay& overlay) {
   for (const JsonValue& ram : items_of(told.own("rams"))) {
     const auto at = as_space(ram.find("at"));
@@ -43,11 +51,8 @@ void draw_drive(const Told& told, Overlay& overlay) {
     if (!spaces.empty()) way.stops.push_back({spaces.front(), std::to_string(number), false});
     if (!is_last) tint(overlay, spaces, Role::allowed);
   }
-  const auto& vehicles = told.state.pieces->vehicles;
-  const auto car = std::find_if(vehicles.begin(), vehicles.end(), [&](const auto& vehicle) {
-    return vehicle.id == told.word("vehicle");
-  });
-  if (car != vehicles.end()) way.stops.insert(way.stops.begin(), {car->front, "", false});
+  const mayhem::Vehicle* car = find_vehicle(told, told.word("vehicle"));
+  if (car != nullptr) way.stops.insert(way.stops.begin(), {car->front, "", false});
   if (way.stops.size() > 1) {
     overlay.ribbons.push_back(std::move(way));
     explain(overlay, Role::allowed, "its front after each move");
@@ -63,28 +68,21 @@ void draw_traffic(const Told& told, Overlay& overlay) {
   tint(overlay, told.stand("unit"), Role::focus);
   const auto front = as_space(told.own("front"));
   if (front && told.yes("hit")) {
-    const auto& vehicles = told.state.pieces->vehicles;
-    const auto it = std::find_if(vehicles.begin(), vehicles.end(), [&](const auto& vehicle) {
-      return vehicle.id == told.word("drone");
-    });
-    if (it != vehicles.end()) overlay.arrows.push_back({it->front, *front, Role::danger});
+    const mayhem::Vehicle* before = find_vehicle(told, told.word("drone"));
+    if (before != nullptr) overlay.arrows.push_back({before->front, *front, Role::danger});
   }
   draw_rams(told, overlay);
 }
 
 void draw_drones(const Told& told, Overlay& overlay) {
   for (const JsonValue& move : items_of(told.own("moves"))) {
-    const std::string id = as_text(move.find("id"));
-    const auto& vehicles = told.state.pieces->vehicles;
-    const auto it = std::find_if(vehicles.begin(), vehicles.end(),
-                                 [&](const auto& vehicle) { return vehicle.id == id; });
     const std::vector<Space> spaces = footprint(move.find("front"), move.find("back"));
-    if (it != vehicles.end()) {
-      tint(overlay, {it->back, it->front}, Role::former);
+    if (const auto* before = find_vehicle(told, as_text(move.find("id")))) {
+      tint(overlay, {before->back, before->front}, Role::former);
       if (spaces.empty()) {
-        overlay.signs.push_back({it->front, Sign::cross, ""});
+        overlay.signs.push_back({before->front, Sign::cross, ""});
       } else {
-        overlay.arrows.push_back({it->front, spaces.front(), Role::allowed});
+        overlay.arrows.push_back({before->front, spaces.front(), Role::allowed});
       }
     }
     if (!spaces.empty()) overlay.outlines.push_back({spaces, Role::allowed, ""});
@@ -107,64 +105,23 @@ void draw_spawn(const Told& told, Overlay& overlay) {
   draw_rams(told, overlay);
 }
 
-void draw_places(const Told& told, Overlay& overlay) {
-  const std::vector<Space> spaces = told.spaces("spaces");
-  if (spaces.empty()) overlay.badge = "NOWHERE";
-  overlay.tone = spaces.empty() ? Role::danger : Role::allowed;
-  tint(overlay, spaces, Role::allowed);
-  tint(overlay, told.stand("unit"), Role::focus);
-  explain(overlay, Role::allowed, "allowed");
-}
-
-void draw_objective(const Told& told, Overlay& overlay) {
-  judge(overlay, told.yes("flips"), "FLIPS", "STAYS");
-  for (const mayhem::Marker& marker : told.state.pieces->markers) {
-    if (marker.kind != mayhem::MarkerKind::objective || marker.id != told.word("objective")) {
-      continue;
-    }
-    overlay.tints.push_back({marker.at, Role::focus});
-  }
-}
-
-void draw_event(const Told& told, Overlay& overlay) {
-  viewer::Ribbon way;
-  for (const JsonValue& place : items_of(told.question.find("path"))) {
-    const auto space = told.state.places->read(JsonCursor(place, "question"));
-    if (space) way.stops.push_back({*space, "", false});
-  }
-  overlay.ribbons.push_back(std::move(way));
-  const auto& triggers = items_of(told.own("triggers"));
-  overlay.badge = triggers.empty() ? "NO EVENT" : "EVENT";
-  overlay.tone = triggers.empty() ? Role::focus : Role::danger;
-  for (const JsonValue& trigger : triggers) {
-    if (const auto at = as_space(trigger.find("at"))) {
-      overlay.signs.push_back({*at, Sign::burst, as_text(trigger.find("id"))});
-    }
-  }
-}
-
-void draw_hack(const Told& told, Overlay& overlay) {
-  judge(overlay, told.yes("legal"), "LEGAL", "NOT LEGAL");
-  tint(overlay, told.stand("unit"), Role::focus);
-  tint(overlay, told.stand("target"), told.yes("legal") ? Role::allowed : Role::danger);
-}
-
-void draw_distance(const Told& told, Overlay& overlay) {
-  overlay.badge = std::to_string(told.number("distance").value_or(0));
-  overlay.tone = Role::focus;
-  tint(overlay, told.stand("from"), Role::focus);
-  tint(overlay, told.stand("to"), Role::focus);
+void draw_device(const Told& told, Overlay& overlay) {
+  overlay.full_height = true;
+  overlay.tone = Role::danger;
+  if (told.own("legal") != nullptr && !told.yes("legal")) overlay.badge = "NOT LEGAL";
+  tint(overlay, told.spaces("spaces"), Role::danger);
+  tint(overlay, told.stand("device"), Role::focus);
+  explain(overlay, Role::danger, "takes effect");
+  sign_pieces(told, as_texts(told.own("downed")), Sign::cross, overlay);
 }
 
 constexpr Drawing kDrawings[] = {
-    {"drive", draw_drive},         {"traffic", draw_traffic}, {"drones", draw_drones},
-    {"spawn", draw_spawn},         {"place", draw_places},    {"redeploy", draw_places},
-    {"objective", draw_objective}, {"event", draw_event},     {"hack", draw_hack},
-    {"distance", draw_distance},
+    {"drive", draw_drive}, {"traffic", draw_traffic}, {"drones", draw_drones},
+    {"spawn", draw_spawn}, {"device", draw_device},
 };
 
 }  // namespace
 
-std::span<const Drawing> piece_drawings() { return kDrawings; }
+std::span<const Drawing> vehicle_drawings() { return kDrawings; }
 
 }  // namespace parapet::cli
