@@ -31,8 +31,8 @@ TEST_CASE("the greatest and least pegs and heights and drops are ruled on withou
       const Battlefield field = board.field();
       const Terrain terrain = board.terrain();
       for (const Ratio& height : kExtremes) {
-        std::vector<Unit> units{figure(field, "u", "a"), figure(field, "v", "b"),
-                                figure(field, "w", "b")};
+        std::vector<Unit> units{unit_at(field, "u", "a"), unit_at(field, "v", "b"),
+                                unit_at(field, "w", "b")};
         for (Unit& unit : units) unit.height = height;
         units[2].on = "v";
         units[2].eye = Ratio(1'000'000);

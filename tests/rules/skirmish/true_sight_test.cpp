@@ -40,8 +40,8 @@ struct Yard {
 };
 
 std::vector<Unit> figures(const realms::Battlefield& field) {
-  std::vector<Unit> units = {figure(field, "ann", "ann"), figure(field, "bob", "bob"),
-                             figure(field, "cat", "cat")};
+  std::vector<Unit> units = {unit_at(field, "ann", "ann"), unit_at(field, "bob", "bob"),
+                             unit_at(field, "cat", "cat")};
   units[kBob].side = "blue";
   return units;
 }
@@ -130,8 +130,8 @@ TEST_CASE("A rider and its mount are one figure") {
   BrickField board;
   board.block(24, 8, 1, 0, 0, 0).spot("ann", 1, 2).spot("bob", 20, 2);
   const realms::Battlefield field = board.field();
-  std::vector<Unit> units = {figure(field, "ann", "ann"), figure(field, "bob", "bob"),
-                             figure(field, "horse", "bob")};
+  std::vector<Unit> units = {unit_at(field, "ann", "ann"), unit_at(field, "bob", "bob"),
+                             unit_at(field, "horse", "bob")};
   units[kBob].on = "horse";
   for (Unit& unit : units) unit.side = unit.id;
   const auto terrain = board.terrain();
@@ -147,7 +147,7 @@ TEST_CASE("A figure no higher than its base has no other body") {
   BrickField board;
   board.block(24, 8, 1, 0, 0, 0).spot("ann", 1, 2).spot("bob", 20, 2);
   const realms::Battlefield field = board.field();
-  std::vector<Unit> units = {figure(field, "ann", "ann"), figure(field, "bob", "bob")};
+  std::vector<Unit> units = {unit_at(field, "ann", "ann"), unit_at(field, "bob", "bob")};
   units[kBob].height = Ratio(1);
   const auto terrain = board.terrain();
   for (const char* value : {"counts", "not"}) {

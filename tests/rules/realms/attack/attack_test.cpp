@@ -35,7 +35,7 @@ AttackRuling attack(const BrickField& board, const std::vector<Unit>& units, Par
 AttackRuling duel(const BrickField& board, const std::string& from, const std::string& to,
                   std::optional<int> range, const Options& options = {}) {
   const Battlefield field = board.field();
-  const std::vector<Unit> units{figure(field, "a", from), figure(field, "b", to)};
+  const std::vector<Unit> units{unit_at(field, "a", from), unit_at(field, "b", to)};
   return attack(board, units, std::size_t{0}, std::size_t{1}, range, options);
 }
 
@@ -77,8 +77,8 @@ TEST_CASE("an attack needs sight") {
 
 TEST_CASE("OPT-K22: a figure between them hides the target") {
   const Battlefield field = plain().field();
-  const std::vector<Unit> units{figure(field, "a", "A2"), figure(field, "b", "E2"),
-                                figure(field, "m", "C2")};
+  const std::vector<Unit> units{unit_at(field, "a", "A2"), unit_at(field, "b", "E2"),
+                                unit_at(field, "m", "C2")};
   CHECK(attack(plain(), units, std::size_t{0}, std::size_t{1}, 4).legal);
   CHECK_FALSE(
       attack(plain(), units, std::size_t{0}, std::size_t{1}, 4, option("K22", "yes")).legal);
@@ -115,7 +115,7 @@ TEST_CASE("COR-PAD-1: beyond the link the range goes on but sight is needed") {
 
 TEST_CASE("COR-FLY-4: flyers attack flyers and the ground the ground") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "f", "A1"), figure(field, "g", "B1")};
+  std::vector<Unit> units{unit_at(field, "f", "A1"), unit_at(field, "g", "B1")};
   units[0].flies = true;
   units[0].airborne = true;
   CHECK_FALSE(attack(plain(), units, std::size_t{0}, std::size_t{1}, 4).legal);
@@ -131,23 +131,23 @@ TEST_CASE("COR-FLY-4: between flyers only the range of their tokens counts") {
   BrickField board = plain();
   board.block(1, 12, 400, 11, 0, 1);
   const Battlefield field = board.field();
-  std::vector<Unit> units{figure(field, "f", "A1"), figure(field, "g", "E1")};
+  std::vector<Unit> units{unit_at(field, "f", "A1"), unit_at(field, "g", "E1")};
   for (Unit& unit : units) unit.flies = unit.airborne = true;
   const AttackRuling ruling = attack(board, units, std::size_t{0}, std::size_t{1}, 4);
   CHECK(ruling.legal);
   CHECK_FALSE(ruling.needs_sight);
   CHECK_FALSE(ruling.sight);
   CHECK_FALSE(attack(board, units, std::size_t{0}, std::size_t{1}, 3).legal);
-  std::vector<Unit> over_pads{figure(pads().field(), "f", "west"),
-                              figure(pads().field(), "g", "east")};
+  std::vector<Unit> over_pads{unit_at(pads().field(), "f", "west"),
+                              unit_at(pads().field(), "g", "east")};
   for (Unit& unit : over_pads) unit.flies = unit.airborne = true;
   CHECK_FALSE(attack(pads(), over_pads, std::size_t{0}, std::size_t{1}, std::nullopt).legal);
 }
 
 TEST_CASE("COR-FLY-4: who rides on a flyer is in the air") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "dragon", "A1"), figure(field, "rider", "A1"),
-                          figure(field, "bird", "C1"), figure(field, "man", "B1")};
+  std::vector<Unit> units{unit_at(field, "dragon", "A1"), unit_at(field, "rider", "A1"),
+                          unit_at(field, "bird", "C1"), unit_at(field, "man", "B1")};
   units[0].flies = units[0].airborne = true;
   units[2].flies = units[2].airborne = true;
   units[1].on = "dragon";
@@ -158,8 +158,8 @@ TEST_CASE("COR-FLY-4: who rides on a flyer is in the air") {
 
 TEST_CASE("OPT-K18: between surfaces whatever is neighbouring is adjacent or as on terrain") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "horse", "A1"), figure(field, "rider", "A1"),
-                          figure(field, "diagonal", "B2"), figure(field, "straight", "B1")};
+  std::vector<Unit> units{unit_at(field, "horse", "A1"), unit_at(field, "rider", "A1"),
+                          unit_at(field, "diagonal", "B2"), unit_at(field, "straight", "B1")};
   units[1].on = "horse";
   const auto adjacent = [&](std::size_t a, std::size_t b, const char* value) {
     return attack(plain(), units, a, b, std::nullopt, option("K18", value)).in_range;
@@ -175,7 +175,7 @@ TEST_CASE("OPT-K18: between surfaces whatever is neighbouring is adjacent or as 
 
 TEST_CASE("range is measured from any space that touches the attacker to any below the target") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "giant", "B1"), figure(field, "man", "E1")};
+  std::vector<Unit> units{unit_at(field, "giant", "B1"), unit_at(field, "man", "E1")};
   units[0].size = {2, 2};
   CHECK(attack(plain(), units, std::size_t{0}, std::size_t{1}, 2).spaces == 2);
   CHECK(attack(plain(), units, std::size_t{1}, std::size_t{0}, 2).spaces == 2);
@@ -187,7 +187,7 @@ TEST_CASE("range is measured from any space that touches the attacker to any bel
 
 TEST_CASE("OPT-K2: a figure that stands over the next space is above it too") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "a", "A2"), figure(field, "b", "F2")};
+  std::vector<Unit> units{unit_at(field, "a", "A2"), unit_at(field, "b", "F2")};
   CHECK(attack(plain(), units, std::size_t{0}, std::size_t{1}, 4).spaces == 5);
   units[1].stand = {{Ratio(-3), Ratio(0)}};
   CHECK(attack(plain(), units, std::size_t{0}, std::size_t{1}, 4).spaces == 4);
@@ -220,7 +220,7 @@ TEST_CASE("OPT-K14: with all pads linked they are adjacent to each other") {
     spots.push_back(spot);
   }
   const Battlefield field = *Battlefield::make({Ratio(80), Ratio(32)}, {stud}, bodies, spots);
-  const std::vector<Unit> units{figure(field, "a", "west"), figure(field, "b", "east")};
+  const std::vector<Unit> units{unit_at(field, "a", "west"), unit_at(field, "b", "east")};
   const AttackQuestion question{std::size_t{0}, std::size_t{1}, std::nullopt};
   CHECK_FALSE(rule_attack(field, Terrain(bodies), units, question, {})->legal);
   CHECK(rule_attack(field, Terrain(bodies), units, question, option("K14", "all"))->legal);
@@ -232,7 +232,7 @@ TEST_CASE("a space stands for who is on it or for a figure put there") {
   const SpaceId e = space_of(field, "E2");
   CHECK(attack(plain(), {}, a, e, 4).legal);
   CHECK(attack(plain(), {}, a, e, 4).spaces == 4);
-  std::vector<Unit> units{figure(field, "giant", "D1")};
+  std::vector<Unit> units{unit_at(field, "giant", "D1")};
   units[0].size = {2, 2};
   CHECK(attack(plain(), units, a, e, 4).spaces == 3);
   CHECK_FALSE(attack(plain(), units, e, e, 4).legal);

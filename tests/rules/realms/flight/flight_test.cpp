@@ -35,7 +35,7 @@ struct Flyer {
 
 TurnRuling turn(const std::string& text, Flyer flyer = {}, const Options& options = {}) {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "f", "A1")};
+  std::vector<Unit> units{unit_at(field, "f", "A1")};
   units[0].flies = flyer.flies;
   units[0].airborne = flyer.airborne;
   return rule_turn(field, units, 0, actions_of(text), options);
@@ -90,7 +90,7 @@ TEST_CASE("COR-FLY-2 OPT-K15: every turn of up to four actions is as listed") {
 
 TEST_CASE("COR-FLY-3 OPT-K16: a token needs a space without another one") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "f", "A1"), figure(field, "g", "A1")};
+  std::vector<Unit> units{unit_at(field, "f", "A1"), unit_at(field, "g", "A1")};
   for (Unit& unit : units) unit.flies = true;
   units[1].airborne = true;
   CHECK_FALSE(rule_turn(field, units, 0, actions_of("t"), {}).legal);
@@ -107,7 +107,7 @@ TEST_CASE("COR-OCC-2: a landing needs room") {
   BrickField board = plain();
   board.block(3, 3, 1, 0, 0, 8);
   const Battlefield field = board.field();
-  std::vector<Unit> units{figure(field, "f", "A1/0")};
+  std::vector<Unit> units{unit_at(field, "f", "A1/0")};
   units[0].flies = true;
   units[0].airborne = true;
   CHECK_FALSE(rule_turn(field, units, 0, actions_of("l"), {}).legal);
@@ -117,7 +117,7 @@ TEST_CASE("COR-OCC-2: a landing needs room") {
 
 TEST_CASE("COR-BRD-1: who rides in the air neither takes off nor lands by itself") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{figure(field, "dragon", "A1"), figure(field, "rider", "A1")};
+  std::vector<Unit> units{unit_at(field, "dragon", "A1"), unit_at(field, "rider", "A1")};
   for (Unit& unit : units) unit.flies = true;
   units[0].airborne = true;
   units[1].on = "dragon";

@@ -250,21 +250,21 @@ TEST_CASE("OPT-K12: landing more than its height lower wounds") {
 TEST_CASE("COR-OCC-1 OCC-2: a leap ends where there is a free place and room") {
   const BrickField board = pit(5);
   const Battlefield field = board.field();
-  CHECK_FALSE(leap(board, "from", "to", {}, {figure(field, "other", "to")}).legal);
-  CHECK(cites(leap(board, "from", "to", {}, {figure(field, "other", "to")}).because, "COR-OCC-1"));
+  CHECK_FALSE(leap(board, "from", "to", {}, {unit_at(field, "other", "to")}).legal);
+  CHECK(cites(leap(board, "from", "to", {}, {unit_at(field, "other", "to")}).because, "COR-OCC-1"));
   BrickField post = pit(5);
   post.blocks.push_back({16, 2, 1, 1, 31 * 32, 34 * 32});
   CHECK_FALSE(leap(post, "from", "to").legal);
   CHECK(cites(leap(post, "from", "to").because, "COR-OCC-2"));
-  CHECK(leap(board, "from", "to", {}, {figure(field, "self", "from")}).legal);
+  CHECK(leap(board, "from", "to", {}, {unit_at(field, "self", "from")}).legal);
 }
 
 TEST_CASE("COR-LEAP-5: no leap goes through a unit") {
   BrickField board = pit(5);
   board.block(3, 4, 30, 4, 0, 1).spot("mid1", 4, 1);
   const Battlefield field = board.field();
-  CHECK_FALSE(leap(board, "from", "to", {}, {figure(field, "own", "mid1")}).legal);
-  Unit flyer = figure(field, "bird", "mid1");
+  CHECK_FALSE(leap(board, "from", "to", {}, {unit_at(field, "own", "mid1")}).legal);
+  Unit flyer = unit_at(field, "bird", "mid1");
   flyer.flies = true;
   flyer.airborne = true;
   CHECK(leap(board, "from", "to", {}, {flyer}).legal);
@@ -275,7 +275,7 @@ TEST_CASE("COR-LEAP-5: a unit is leapt over while it does not rise above the sur
     BrickField board = pit(5);
     board.block(3, 4, pillar, 4, 0, 1).spot("mid1", 4, 1);
     const Battlefield field = board.field();
-    Unit unit = figure(field, "low", "mid1");
+    Unit unit = unit_at(field, "low", "mid1");
     unit.height = Ratio(height);
     return leap(board, "from", "to", {}, {unit}).legal;
   };
@@ -289,8 +289,8 @@ TEST_CASE("COR-LEAP-5: a unit beside the swept strip is not in the way") {
   BrickField board = pit(5);
   board.block(3, 8, 30, 4, -4, 1).spot("beside", 4, -1).spot("over", 4, 0);
   const Battlefield field = board.field();
-  CHECK(leap(board, "from", "to", {}, {figure(field, "own", "beside")}).legal);
-  CHECK_FALSE(leap(board, "from", "to", {}, {figure(field, "own", "over")}).legal);
+  CHECK(leap(board, "from", "to", {}, {unit_at(field, "own", "beside")}).legal);
+  CHECK_FALSE(leap(board, "from", "to", {}, {unit_at(field, "own", "over")}).legal);
 }
 
 TEST_CASE("a leap passes under a bridge where there is room for its height") {
@@ -346,8 +346,8 @@ TEST_CASE("a rider leaps from the top of its carrier") {
   BrickField board;
   board.block(14, 4, 1, 0, 0, 0).block(4, 4, 14, 8, 0, 1).spot("low", 1, 1).spot("high", 8, 1);
   const Battlefield field = board.field();
-  Unit horse = figure(field, "horse", "low");
-  Unit knight = figure(field, "knight", "low");
+  Unit horse = unit_at(field, "horse", "low");
+  Unit knight = unit_at(field, "knight", "low");
   knight.on = "horse";
   const std::vector<Unit> units{horse, knight};
   const LeapQuestion question{
@@ -359,14 +359,14 @@ TEST_CASE("a rider leaps from the top of its carrier") {
 TEST_CASE("COR-FLY-5: a unit in the air does not leap") {
   const BrickField board = pit(5);
   const Battlefield field = board.field();
-  Unit bird = figure(field, "bird", "from");
+  Unit bird = unit_at(field, "bird", "from");
   bird.flies = true;
   bird.airborne = true;
   const std::vector<Unit> units{bird};
   const LeapQuestion question{
       space_of(field, "from"), space_of(field, "to"), Ratio(10), 2, false, 0};
   CHECK_FALSE(rule_leap(field, units, question, {})->legal);
-  const std::vector<Unit> landed{figure(field, "bird", "from")};
+  const std::vector<Unit> landed{unit_at(field, "bird", "from")};
   CHECK(rule_leap(field, landed, question, {})->legal);
 }
 
@@ -374,7 +374,7 @@ TEST_CASE("a large unit leaps with all of its plates") {
   BrickField board;
   board.block(40, 20, 1, 0, 0, 0).grid(1, 1, 4, 6, 4);
   const Battlefield field = board.field();
-  Unit giant = figure(field, "giant", "A1");
+  Unit giant = unit_at(field, "giant", "A1");
   giant.size = {2, 2};
   const std::vector<Unit> units{giant};
   const auto ask = [&](const char* to) {

@@ -6,14 +6,14 @@
 
 #include "rules/realms/moving/route.h"
 #include "rules/realms/moving/walk.h"
-#include "tests/support/brick_table.h"
+#include "tests/support/brick_field.h"
 #include "tests/support/random_source.h"
 
 namespace parapet::realms {
 namespace {
 
-using testing::at;
-using testing::BrickTable;
+using testing::BrickField;
+using testing::space_of;
 
 Options with(const char* id, const char* value) {
   Options options;
@@ -22,7 +22,7 @@ Options with(const char* id, const char* value) {
 }
 
 Battlefield climb() {
-  return BrickTable()
+  return BrickField()
       .block(24, 4, 1, 0, 0, 0)
       .block(20, 4, 2, 4, 0, 1)
       .block(16, 4, 2, 8, 0, 3)
@@ -32,7 +32,7 @@ Battlefield climb() {
 
 // A hilly board of 6 x 6 spaces with walls, a lower deck in a corner, pads and a ladder.
 Battlefield random_board(testing::RandomSource& random) {
-  BrickTable table;
+  BrickField table;
   table.block(24, 24, 1, 0, 0, 0);
   for (int n = random.between(3, 14); n > 0; --n) {
     const bool is_wall = random.chance(40);
@@ -47,7 +47,8 @@ Battlefield random_board(testing::RandomSource& random) {
 TEST_CASE("a walk pays step by step and stops where it cannot") {
   const Battlefield field = climb();
   std::vector<SpaceId> path;
-  for (const char* name : {"A1", "B1", "C1", "D1", "E1", "F1"}) path.push_back(at(field, name));
+  for (const char* name : {"A1", "B1", "C1", "D1", "E1", "F1"})
+    path.push_back(space_of(field, name));
   const WalkRuling walk = rule_walk(field, {}, {}, path, 6, {});
   CHECK_FALSE(walk.legal);
   CHECK(walk.left == std::vector<int>{4, 2, 1, 0});
@@ -60,7 +61,7 @@ TEST_CASE("a walk pays step by step and stops where it cannot") {
 TEST_CASE("a route costs the sum of its steps and not more than the movement") {
   const Battlefield field = climb();
   const auto cost = [&](const char* to, int movement) {
-    return rule_route(field, {}, {}, at(field, "A1"), at(field, to), movement, {}).cost;
+    return rule_route(field, {}, {}, space_of(field, "A1"), space_of(field, to), movement, {}).cost;
   };
   CHECK(cost("E1", 6) == 6);
   CHECK(cost("F1", 6) == std::nullopt);
@@ -70,25 +71,26 @@ TEST_CASE("a route costs the sum of its steps and not more than the movement") {
 
 TEST_CASE("the lower deck is reached along the ground only") {
   const Battlefield field =
-      BrickTable().block(12, 4, 1, 0, 0, 0).block(12, 4, 1, 0, 0, 20).grid(1, 1, 4, 3, 1).field();
-  const auto reached = reach(field, {}, {}, at(field, "A1/0"), 1, {});
+      BrickField().block(12, 4, 1, 0, 0, 0).block(12, 4, 1, 0, 0, 20).grid(1, 1, 4, 3, 1).field();
+  const auto reached = reach(field, {}, {}, space_of(field, "A1/0"), 1, {});
   REQUIRE(reached.size() == 1);
-  CHECK(reached[0] == ReachedSpace{at(field, "B1/0"), 1, 0});
+  CHECK(reached[0] == ReachedSpace{space_of(field, "B1/0"), 1, 0});
 }
 
 TEST_CASE("a ladder costs each space or once") {
-  BrickTable table;
-  table.block(4, 4, 1, 0, 0, 0).space("foot", 1, 1);
+  BrickField table;
+  table.block(4, 4, 1, 0, 0, 0).spot("foot", 1, 1);
   for (int n = 0; n < 3; ++n) {
     table.block(1, 1, 1, 10 + 10 * n, 0, 10 + 10 * n);
-    table.space("r" + std::to_string(n), 10 + 10 * n, 0, 1, 1);
+    table.spot("r" + std::to_string(n), 10 + 10 * n, 0, 1, 1);
   }
-  table.block(12, 4, 40, 40, 0, 0).space("top", 41, 1).space("next", 45, 1);
+  table.block(12, 4, 40, 40, 0, 0).spot("top", 41, 1).spot("next", 45, 1);
   table.link(LinkKind::ladder, "foot", "r0").link(LinkKind::ladder, "r0", "r1");
   table.link(LinkKind::ladder, "r1", "r2").link(LinkKind::ladder, "r2", "top");
   const Battlefield field = table.field();
   const auto cost = [&](const char* to, const Options& options) {
-    return rule_route(field, {}, {}, at(field, "foot"), at(field, to), 20, options).cost;
+    return rule_route(field, {}, {}, space_of(field, "foot"), space_of(field, to), 20, options)
+        .cost;
   };
   const Options whole = with("K20", "whole");
   CHECK(cost("top", {}) == 4);
@@ -98,14 +100,14 @@ TEST_CASE("a ladder costs each space or once") {
   CHECK(cost("next", whole) == 2);
   std::vector<SpaceId> path;
   for (const char* name : {"foot", "r0", "r1", "r2", "top", "next"})
-    path.push_back(at(field, name));
+    path.push_back(space_of(field, name));
   CHECK(rule_walk(field, {}, {}, path, 6, {}).left == std::vector<int>{5, 4, 3, 2, 1});
   CHECK(rule_walk(field, {}, {}, path, 6, whole).left == std::vector<int>{5, 5, 5, 5, 4});
 }
 
 TEST_CASE("a ladder beside a wall is the cheaper way up") {
-  BrickTable table;
-  table.block(8, 4, 1, 0, 0, 0).block(4, 4, 9, 4, 0, 1).space("low", 1, 1).space("high", 5, 1);
+  BrickField table;
+  table.block(8, 4, 1, 0, 0, 0).block(4, 4, 9, 4, 0, 1).spot("low", 1, 1).spot("high", 5, 1);
   CHECK(rule_route(table.field(), {}, {}, {0, 0}, {1, 0}, 6, {}).cost == 2);
   table.link(LinkKind::ladder, "low", "high");
   CHECK(rule_route(table.field(), {}, {}, {0, 0}, {1, 0}, 6, {}).cost == 1);
@@ -113,17 +115,18 @@ TEST_CASE("a ladder beside a wall is the cheaper way up") {
 
 TEST_CASE("of the cheapest ways that with the fewest wounds is taken") {
   // Off the cliff at once, or down by a ledge as cheap.
-  const Battlefield field = BrickTable()
+  const Battlefield field = BrickField()
                                 .block(12, 8, 1, 0, 0, 0)
                                 .block(4, 8, 12, 0, 0, 1)
                                 .block(4, 4, 6, 4, 0, 1)
                                 .grid(1, 1, 4, 3, 2)
                                 .field();
-  const RouteRuling route = rule_route(field, {}, {}, at(field, "A2"), at(field, "C2"), 6, {});
+  const RouteRuling route =
+      rule_route(field, {}, {}, space_of(field, "A2"), space_of(field, "C2"), 6, {});
   CHECK(route.cost == 2);
   CHECK(route.wounds == 0);
   REQUIRE(route.path.size() == 3);
-  CHECK(route.path[1] == at(field, "B1"));
+  CHECK(route.path[1] == space_of(field, "B1"));
 }
 
 // All cheapest costs by relaxing every pair until nothing changes.
@@ -211,7 +214,7 @@ TEST_CASE("more movement reaches no less") {
 }
 
 TEST_CASE("a march of six over a wide plain looks at its neighbourhood only") {
-  BrickTable table;
+  BrickField table;
   table.block(1024, 1024, 1, 0, 0, 0).grid(1, 1, 4, 255, 255);
   for (int n = 0; n < 60; ++n) table.block(2, 1, 3, 500 + 7 * (n % 8), 500 + 9 * (n / 8), 1);
   const Battlefield field = table.field();
@@ -221,16 +224,16 @@ TEST_CASE("a march of six over a wide plain looks at its neighbourhood only") {
 }
 
 TEST_CASE("a route over a plain is the shortest") {
-  const Battlefield field = BrickTable().block(256, 256, 1, 0, 0, 0).grid(1, 1, 4, 64, 64).field();
+  const Battlefield field = BrickField().block(256, 256, 1, 0, 0, 0).grid(1, 1, 4, 64, 64).field();
   CHECK(rule_route(field, {}, {}, {0, 0}, {64 * 64 - 1, 0}, std::nullopt, {}).cost == 63);
 }
 
 TEST_CASE("even ground is crossed whatever the size of the plates on it") {
   for (const int plate : {2, 3}) {
-    BrickTable table;
+    BrickField table;
     table.block(64, 64, 1, 0, 0, 0);
     for (int n = 0; n < 15 * 15; ++n) {
-      table.space(std::to_string(n), 1 + 4 * (n % 15), 1 + 4 * (n / 15), plate, plate);
+      table.spot(std::to_string(n), 1 + 4 * (n % 15), 1 + 4 * (n / 15), plate, plate);
     }
     CHECK(reach(table.field(), {}, {}, {0, 0}, std::nullopt, {}).size() == 15 * 15 - 1);
   }

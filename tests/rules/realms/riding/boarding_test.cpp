@@ -19,7 +19,7 @@ BrickField plain() {
 // A carrier at B1 so many pegs tall, and a man at A1.
 std::vector<Unit> man_and_horse(const BrickField& board, int height) {
   const Battlefield field = board.field();
-  std::vector<Unit> units{figure(field, "man", "A1"), figure(field, "horse", "B1")};
+  std::vector<Unit> units{unit_at(field, "man", "A1"), unit_at(field, "horse", "B1")};
   units[1].height = Ratio(height);
   return units;
 }
@@ -143,7 +143,7 @@ TEST_CASE("COR-OCC-1: a carrier has a seat for each of its spaces") {
 
 TEST_CASE("COR-OCC-1 OCC-2: getting off needs a free space and getting on needs room") {
   std::vector<Unit> units = mounted(plain(), 3);
-  units.push_back(figure(plain().field(), "other", "A1"));
+  units.push_back(unit_at(plain().field(), "other", "A1"));
   CHECK_FALSE(get_off(plain(), units, "A1").step.cost);
   CHECK(get_off(plain(), units, "A2").step.cost == 1);
   BrickField roofed = plain();
@@ -157,7 +157,7 @@ TEST_CASE("COR-OCC-1 OCC-2: getting off needs a free space and getting on needs 
 
 TEST_CASE("COR-BRD-1: from carrier to carrier the tops count") {
   std::vector<Unit> units = mounted(plain(), 9);
-  units.push_back(figure(plain().field(), "cart", "C1"));
+  units.push_back(unit_at(plain().field(), "cart", "C1"));
   units[2].height = Ratio(10);
   const auto ruling = rule_boarding(plain().field(), units, {0, 2, std::nullopt}, {});
   REQUIRE(ruling);
@@ -200,7 +200,7 @@ TEST_CASE("COR-FLY-7 FLY-8: in the air only flyers get on and off") {
 TEST_CASE("COR-BRD-1: riders move with their carrier and their riders too") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = mounted(plain(), 5);
-  units.push_back(figure(field, "parrot", "B1"));
+  units.push_back(unit_at(field, "parrot", "B1"));
   units[2].on = "man";
   CHECK(carried(units, 1) == std::vector<std::size_t>{0, 2});
   CHECK(carried(units, 0) == std::vector<std::size_t>{2});
@@ -254,7 +254,7 @@ TEST_CASE("ten thousand units on each other are refused at once") {
   const Battlefield field = plain().field();
   std::vector<Unit> units;
   for (int n = 0; n < 10'000; ++n) {
-    units.push_back(figure(field, "u" + std::to_string(n), "A1"));
+    units.push_back(unit_at(field, "u" + std::to_string(n), "A1"));
     if (n > 0) units.back().on = "u" + std::to_string(n - 1);
   }
   CHECK(carrier_fault(units) == "limit");

@@ -21,14 +21,14 @@ BrickField plain() {
 
 // A dragon over B2 with riders.
 std::vector<Unit> dragon(const Battlefield& field, int riders, bool airborne = true) {
-  std::vector<Unit> units{figure(field, "dragon", "B2")};
+  std::vector<Unit> units{unit_at(field, "dragon", "B2")};
   units[0].side = "blue";
   units[0].flies = true;
   units[0].airborne = airborne;
   units[0].height = Ratio(12);
   units[0].size = {riders > 1 ? 2 : 1, 1};
   for (int n = 0; n < riders; ++n) {
-    units.push_back(figure(field, "rider" + std::to_string(n), n == 0 ? "B2" : "C2"));
+    units.push_back(unit_at(field, "rider" + std::to_string(n), n == 0 ? "B2" : "C2"));
     units.back().on = "dragon";
   }
   return units;
@@ -71,17 +71,17 @@ TEST_CASE(
 TEST_CASE("OPT-K17: the nearest free space and its owner chooses among equals") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = dragon(field, 1);
-  units.push_back(figure(field, "below", "B2"));
+  units.push_back(unit_at(field, "below", "B2"));
   const UnseatRuling ruling = unseat(field, units, 0);
   CHECK(names(field, ruling.falls[0].choices) == Names{"B1", "A2", "C2", "B3"});
   CHECK(ruling.falls[0].to == space_of(field, "B1"));
-  for (const char* at : {"B1", "A2", "C2", "B3"}) units.push_back(figure(field, at, at));
+  for (const char* at : {"B1", "A2", "C2", "B3"}) units.push_back(unit_at(field, at, at));
   CHECK(names(field, unseat(field, units, 0).falls[0].choices) == Names{"A1", "C1", "A3", "C3"});
   BrickField tiny;
   tiny.block(4, 4, 1, 0, 0, 0).grid(1, 1, 4, 1, 1);
   const Battlefield small = tiny.field();
-  std::vector<Unit> crowd{figure(small, "bird", "A1"), figure(small, "rider", "A1"),
-                          figure(small, "below", "A1")};
+  std::vector<Unit> crowd{unit_at(small, "bird", "A1"), unit_at(small, "rider", "A1"),
+                          unit_at(small, "below", "A1")};
   crowd[0].flies = crowd[0].airborne = true;
   crowd[1].on = "bird";
   CHECK(unseat(small, crowd, 0).falls[0].choices.empty());
@@ -153,7 +153,7 @@ TEST_CASE("COR-DN-3: who falls does not come down higher than it was") {
   board.block(4, 4, 30, 0, 4, 1);  // A2 is 30 pegs up
   const Battlefield field = board.field();
   std::vector<Unit> units = dragon(field, 1, false);
-  units.push_back(figure(field, "below", "B2"));
+  units.push_back(unit_at(field, "below", "B2"));
   units[2].on = std::nullopt;
   units[2].at = space_of(field, "C2");
   const UnseatRuling leaves = unseat(field, units, 1, UnseatCause::rider_leaves);
@@ -185,10 +185,10 @@ TEST_CASE("OPT-K1: the free space has room for who falls") {
 TEST_CASE("COR-BRD-1: who rides on an unseated unit stays on it and falls as far") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = dragon(field, 1);
-  units.push_back(figure(field, "parrot", "B2"));
+  units.push_back(unit_at(field, "parrot", "B2"));
   units[2].on = "rider0";
   units[2].height = Ratio(4);
-  units.push_back(figure(field, "below", "B2"));
+  units.push_back(unit_at(field, "below", "B2"));
   const UnseatRuling ruling = unseat(field, units, 0);
   REQUIRE(ruling.falls.size() == 2);
   CHECK(ruling.falls[1].unit == 2);
@@ -202,7 +202,7 @@ TEST_CASE("COR-BRD-1: who rides on an unseated unit stays on it and falls as far
 TEST_CASE("COR-DN-3: a carrier that rode itself leaves its rider on what carried it") {
   const Battlefield field = plain().field();
   std::vector<Unit> units = dragon(field, 1, false);
-  units.push_back(figure(field, "ship", "B2"));
+  units.push_back(unit_at(field, "ship", "B2"));
   units[0].on = "ship";
   const UnseatRuling ruling = unseat(field, units, 0);
   CHECK(ruling.falls[0].wounds == 2);
@@ -228,7 +228,7 @@ TEST_CASE("OPT-K17: the choices are those that a look over all spaces finds") {
     random.shuffle(taken);
     taken.resize(static_cast<std::size_t>(random.between(0, 25)));
     for (std::size_t n = 0; n < taken.size(); ++n) {
-      units.push_back(figure(field, "u" + std::to_string(n), "A1"));
+      units.push_back(unit_at(field, "u" + std::to_string(n), "A1"));
       units.back().at = taken[n];
     }
     std::int64_t least = -1;

@@ -33,7 +33,7 @@ std::string fault(const BrickField& board, Unit unit) {
 }
 
 Unit knight(const BrickField& board, const std::string& at = "B1") {
-  return figure(board.field(), "knight", at);
+  return unit_at(board.field(), "knight", at);
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ TEST_CASE("a large unit stands in the middle of all its plates") {
 
 TEST_CASE("COR-BRD-1: a rider stands on its carrier's box") {
   const Battlefield field = plain().field();
-  std::vector<Unit> units{knight(plain()), figure(field, "horse", "B1")};
+  std::vector<Unit> units{knight(plain()), unit_at(field, "horse", "B1")};
   units[0].on = "horse";
   units[1].height = Ratio(7);
   CHECK(figure_of(field, units, 0)->eye == Point{480, 160, 392 + 280});

@@ -93,7 +93,7 @@ ExposureRuling exposure(const BrickField& board, const std::vector<Unit>& units,
 
 std::vector<Unit> pair(const BrickField& board, const std::string& a, const std::string& b) {
   const Battlefield field = board.field();
-  return {figure(field, "a", a), figure(field, "b", b)};
+  return {unit_at(field, "a", a), unit_at(field, "b", b)};
 }
 
 }  // namespace
@@ -163,7 +163,7 @@ TEST_CASE("OPT-K22: other units are boxes in the way and never the two ends") {
   std::vector<Unit> units = pair(plain(), "A2", "E2");
   const Options boxes = option("K22", "yes");
   CHECK(look(plain(), units, std::size_t{0}, std::size_t{1}, boxes).sight);
-  units.push_back(figure(plain().field(), "m", "C2"));
+  units.push_back(unit_at(plain().field(), "m", "C2"));
   CHECK(look(plain(), units, std::size_t{0}, std::size_t{1}).sight);
   const UnitSightRuling hidden = look(plain(), units, std::size_t{0}, std::size_t{1}, boxes);
   CHECK_FALSE(hidden.sight);
@@ -273,7 +273,7 @@ TEST_CASE("sight of figures does not change where the board is shifted or turned
       board.spots.back().plate.first = {random.between(0, 20), random.between(0, 20)};
     }
     std::vector<Unit> units = pair(board, "a", "b");
-    units.push_back(figure(board.field(), "m", "m"));
+    units.push_back(unit_at(board.field(), "m", "m"));
     for (Unit& unit : units) unit.height = Ratio(random.between(1, 12));
     const Options options = option("K22", random.chance(50) ? "yes" : "no");
     const bool sight = look(board, units, std::size_t{0}, std::size_t{1}, options).sight;
@@ -299,7 +299,7 @@ TEST_CASE("what hangs above the lines counts for the raise also where figures ar
   BrickField high = low;
   high.block(1, 12, 10, 11, 0, 21);  // on top of it, above every line
   std::vector<Unit> units = pair(low, "A2", "E2");
-  units.push_back(figure(low.field(), "m", "I3"));
+  units.push_back(unit_at(low.field(), "m", "I3"));
   const Options figures = option("K22", "yes");
   const ExposureRuling over_low = exposure(low, units, figures);
   const ExposureRuling over_high = exposure(high, units, figures);

@@ -7,19 +7,20 @@
 
 #include "rules/realms/neighbours.h"
 #include "rules/realms/step/step.h"
-#include "tests/support/brick_table.h"
+#include "tests/support/brick_field.h"
 #include "tests/support/random_source.h"
 
 namespace parapet::realms {
 namespace {
 
-using testing::BrickTable;
+using testing::BrickField;
 using testing::OraclePlate;
+using testing::space_of;
 
 // A small table in half studs and pegs, as the engine and as the oracle see it.
 struct Table {
   testing::OracleTerrain terrain;
-  BrickTable bricks;
+  BrickField bricks;
   OraclePlate from;
   OraclePlate to;
   std::string text;
@@ -130,8 +131,8 @@ TEST_CASE("a step is the best of all chains of columns") {
     Mover mover;
     mover.height = Ratio(height);
     Stepping stepping(field, {}, mover, options);
-    const SpaceId from = testing::at(field, "from");
-    const SpaceId to = testing::at(field, "to");
+    const SpaceId from = space_of(field, "from");
+    const SpaceId to = space_of(field, "to");
     CAPTURE(round, table.text, height, told.footprint, told.no_climbing, told.passage, told.base,
             told.harmonise, told.total_rise, told.total_drop, told.adds);
     const StepRuling ruling = stepping.rule(from, to);

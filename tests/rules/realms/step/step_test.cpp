@@ -4,22 +4,22 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
-#include "tests/support/brick_table.h"
+#include "tests/support/brick_field.h"
 #include "tests/support/random_source.h"
 
 namespace parapet::realms {
 namespace {
 
-using testing::at;
-using testing::BrickTable;
+using testing::BrickField;
+using testing::space_of;
 
 StepRuling step(const Battlefield& field, const char* from, const char* to, int height = 10,
                 const Options& options = {}, std::span<const Unit> units = {}) {
   Mover mover;
   mover.height = Ratio(height);
   Stepping stepping(field, units, mover, options);
-  const StepRuling ruling = stepping.rule(at(field, from), at(field, to));
-  const auto price = stepping.price(at(field, from), at(field, to));
+  const StepRuling ruling = stepping.rule(space_of(field, from), space_of(field, to));
+  const auto price = stepping.price(space_of(field, from), space_of(field, to));
   CHECK(price.has_value() == ruling.cost.has_value());
   if (price) CHECK(price->cost == *ruling.cost);
   CHECK_FALSE(ruling.because.empty());
@@ -40,8 +40,8 @@ bool names(const StepRuling& ruling, std::string_view rule) {
 TEST_CASE("a step onto a block k pegs high is free below 2 and closed above the height") {
   for (int height = 1; height <= 6; ++height) {
     for (int rise = 0; rise <= 7; ++rise) {
-      BrickTable table;
-      table.block(4, 8, 1, 0, 0, 0).space("low", 1, 1).space("high", 1, 5);
+      BrickField table;
+      table.block(4, 8, 1, 0, 0, 0).spot("low", 1, 1).spot("high", 1, 5);
       if (rise > 0) table.block(4, 4, rise, 0, 4, 1);
       const StepRuling up = step(table.field(), "low", "high", height);
       CAPTURE(height, rise);
@@ -58,11 +58,11 @@ TEST_CASE("a step onto a block k pegs high is free below 2 and closed above the 
 
 TEST_CASE("a wall one stud deep is climbed over and one three studs deep is stepped on") {
   const auto over = [](int depth, int height, const Options& options = {}) {
-    return step(BrickTable()
+    return step(BrickField()
                     .block(8, 12, 1, 0, 0, 0)
                     .block(8, depth, height, 0, 3, 1)
-                    .space("near", 3, 0)
-                    .space("far", 3, 3 + depth)
+                    .spot("near", 3, 0)
+                    .spot("far", 3, 3 + depth)
                     .field(),
                 "near", "far", 10, options);
   };
@@ -85,12 +85,12 @@ TEST_CASE("a wall one stud deep is climbed over and one three studs deep is step
 
 TEST_CASE("passages of 2 pegs are closed and wider ones are open") {
   const auto through = [](int gap) {
-    return step(BrickTable()
+    return step(BrickField()
                     .block(12, 12, 1, 0, 0, 0)
                     .block(4, 4, 20, 0, 4, 1)
                     .block(8 - gap, 4, 20, 4 + gap, 4, 1)
-                    .space("in", 4, 1)
-                    .space("out", 4, 6)
+                    .spot("in", 4, 1)
+                    .spot("out", 4, 6)
                     .field(),
                 "in", "out");
   };
@@ -104,7 +104,7 @@ TEST_CASE("passages of 2 pegs are closed and wider ones are open") {
 
 TEST_CASE("ground under a bridge is joined to the ground and not to the bridge") {
   const Battlefield field =
-      BrickTable().block(12, 4, 1, 0, 0, 0).block(12, 4, 1, 0, 0, 20).grid(1, 1, 4, 3, 1).field();
+      BrickField().block(12, 4, 1, 0, 0, 0).block(12, 4, 1, 0, 0, 20).grid(1, 1, 4, 3, 1).field();
   CHECK(step(field, "A1/0", "B1/0").cost == 1);
   CHECK(step(field, "A1/0", "B1/0", 19).cost == 1);
   CHECK(step(field, "A1/0", "B1/0", 20).cost == std::nullopt);
@@ -117,10 +117,10 @@ TEST_CASE("ground under a bridge is joined to the ground and not to the bridge")
 }
 
 TEST_CASE("a unit below a tread leaves the stairs free") {
-  BrickTable table;
+  BrickField table;
   table.block(4, 20, 1, 0, 0, 0);
   for (int n = 0; n < 12; ++n) table.block(4, 1, 1, 0, 4 + n, 12 + n);
-  table.block(4, 4, 1, 0, 0, 11).space("top", 1, 13).space("mid", 1, 9).space("low", 1, 1);
+  table.block(4, 4, 1, 0, 0, 11).spot("top", 1, 13).spot("mid", 1, 9).spot("low", 1, 1);
   const Battlefield field = table.field();
   const std::vector<Unit> units{testing::unit_at(field, "below", "mid/0")};
   CHECK(step(field, "mid", "top", 10, {}, units).cost == 1);
@@ -130,11 +130,11 @@ TEST_CASE("a unit below a tread leaves the stairs free") {
 
 TEST_CASE("open plains are not measured out and what narrows them is") {
   const auto width = [](int block_at) {
-    BrickTable table;
-    table.block(200, 200, 1, 0, 0, 0).space("a", 98, 100).space("b", 102, 100);
+    BrickField table;
+    table.block(200, 200, 1, 0, 0, 0).spot("a", 98, 100).spot("b", 102, 100);
     if (block_at > 0) table.block(1, 1, 3, block_at, 100, 1);
     const Battlefield field = table.field();
-    return rule_step(field, {}, {}, at(field, "a"), at(field, "b"), {}).width;
+    return rule_step(field, {}, {}, space_of(field, "a"), space_of(field, "b"), {}).width;
   };
   CHECK(width(0) == std::nullopt);
   // East of the block 200 - 91 studs are left, then more than are measured out.
@@ -144,11 +144,11 @@ TEST_CASE("open plains are not measured out and what narrows them is") {
 }
 
 TEST_CASE("links join spaces whatever lies between") {
-  const Battlefield field = BrickTable()
+  const Battlefield field = BrickField()
                                 .block(30, 4, 1, 0, 0, 0)
                                 .block(4, 4, 30, 26, 0, 1)
-                                .space("low", 1, 1)
-                                .space("high", 27, 1)
+                                .spot("low", 1, 1)
+                                .spot("high", 27, 1)
                                 .link(LinkKind::ladder, "low", "high")
                                 .field();
   const StepRuling up = step(field, "low", "high");
@@ -166,7 +166,7 @@ TEST_CASE("links join spaces whatever lies between") {
 TEST_CASE("units may be squeezed between while the corridor keeps more than 2 pegs") {
   const auto between = [](int pitch, const Options& options, bool both) {
     const Battlefield field =
-        BrickTable().block(12, 12, 1, 0, 0, 0).grid(1, 1, pitch, 2, 2).field();
+        BrickField().block(12, 12, 1, 0, 0, 0).grid(1, 1, pitch, 2, 2).field();
     std::vector<Unit> units{testing::unit_at(field, "left", "A2"),
                             testing::unit_at(field, "right", "B1")};
     if (!both) units.pop_back();
@@ -180,7 +180,7 @@ TEST_CASE("units may be squeezed between while the corridor keeps more than 2 pe
 }
 
 TEST_CASE("nobody steps through a unit or onto one") {
-  const Battlefield field = BrickTable().block(12, 4, 1, 0, 0, 0).grid(1, 1, 2, 5, 1).field();
+  const Battlefield field = BrickField().block(12, 4, 1, 0, 0, 0).grid(1, 1, 2, 5, 1).field();
   const std::vector<Unit> units{testing::unit_at(field, "guard", "B1")};
   CHECK(step(field, "A1", "C1").cost == 1);
   CHECK(step(field, "A1", "C1", 10, {}, units).cost == std::nullopt);
@@ -191,11 +191,10 @@ TEST_CASE("nobody steps through a unit or onto one") {
 
 TEST_CASE("a plate that something reaches into has no room to stand") {
   const auto onto = [](int x, int height, const Options& options = {}) {
-    BrickTable table;
+    BrickField table;
     table.block(4, 12, 1, 0, 0, 0);
     table.body(Box::spanning({40 * x, 400, 32}, {40 * x + 40, 440, 32 + 32 * height}));
-    return step(table.space("from", 1, 1).space("to", 1, 5).field(), "from", "to", 10, options)
-        .cost;
+    return step(table.spot("from", 1, 1).spot("to", 1, 5).field(), "from", "to", 10, options).cost;
   };
   CHECK(onto(1, 9) == 1);
   CHECK(onto(2, 9) == std::nullopt);
@@ -205,31 +204,35 @@ TEST_CASE("a plate that something reaches into has no room to stand") {
 
 TEST_CASE("flyers in the air ignore the land and stop at each other's tokens") {
   const Battlefield field =
-      BrickTable().block(12, 4, 1, 0, 0, 0).block(1, 4, 50, 3, 0, 1).grid(1, 1, 4, 3, 1).field();
+      BrickField().block(12, 4, 1, 0, 0, 0).block(1, 4, 50, 3, 0, 1).grid(1, 1, 4, 3, 1).field();
   std::vector<Unit> units{testing::unit_at(field, "bird", "A1"),
                           testing::unit_at(field, "other", "B1")};
   units[0].flies = units[0].airborne = true;
   units[1].flies = true;
   const auto cost = [&](const Options& options) {
-    return rule_step(field, units, mover_of(units, 0), at(field, "A1"), at(field, "B1"), options)
+    return rule_step(field, units, mover_of(units, 0), space_of(field, "A1"), space_of(field, "B1"),
+                     options)
         .cost;
   };
   CHECK(cost({}) == 1);
   units[1].airborne = true;
   CHECK(cost({}) == std::nullopt);
   CHECK(cost(with("K16", "no")) == 1);
-  CHECK(rule_step(field, units, mover_of(units, 0), at(field, "A1"), at(field, "C1"), {}).cost ==
-        std::nullopt);
+  CHECK(
+      rule_step(field, units, mover_of(units, 0), space_of(field, "A1"), space_of(field, "C1"), {})
+          .cost == std::nullopt);
 }
 
 TEST_CASE("a large unit steps with all its spaces") {
   const auto march = [](bool hole, bool wall) {
-    BrickTable table;
+    BrickField table;
     table.block(20, 4, 1, 0, 0, 0).block(hole ? 8 : 20, 4, 1, 0, 4, 0).grid(1, 1, 4, 5, 2);
     if (wall) table.block(1, 4, 3, 8, 4, 1);
     const Battlefield field = table.field();
     std::vector<Unit> units{testing::unit_at(field, "cart", "A1", {2, 2})};
-    return rule_step(field, units, mover_of(units, 0), at(field, "A1"), at(field, "B1"), {}).cost;
+    return rule_step(field, units, mover_of(units, 0), space_of(field, "A1"), space_of(field, "B1"),
+                     {})
+        .cost;
   };
   CHECK(march(false, false) == 1);
   CHECK(march(true, false) == std::nullopt);
@@ -264,7 +267,7 @@ Scene random_scene(testing::RandomSource& random) {
 
 StepRuling rule_scene(const Scene& scene, const Turn& turn, testing::RandomSource* shuffle,
                       int height) {
-  BrickTable table;
+  BrickField table;
   std::vector<Block> blocks = scene.blocks;
   if (shuffle != nullptr) {
     // In another order, cut in two, and with more terrain far away.
