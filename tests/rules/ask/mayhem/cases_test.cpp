@@ -6,6 +6,7 @@
 #include "rules/files/json/json_write.h"
 #include "rules/files/mayhem/mayhem_file.h"
 #include "rules/mayhem/sight/sight.h"
+#include "tests/support/board_session.h"
 #include "tests/support/case_file.h"
 #include "tests/support/case_runner.h"
 
@@ -17,16 +18,7 @@ using namespace parapet;
 
 const std::string kData = PARAPET_TEST_DATA;
 
-ask::MayhemSession open_session(const std::string& path) {
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  INFO((file ? std::string() : to_text(file.error())));
-  REQUIRE(file.has_value());
-  auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
-  return *std::move(session);
-}
-
-void run_cases(const std::string& name) { test::run_cases(name, open_session); }
+void run_cases(const std::string& name) { test::run_cases(name, test::session_at); }
 
 }  // namespace
 
@@ -78,7 +70,7 @@ TEST_CASE("everything that sees everything on the random boards, both ways") {
     if (rows.empty()) continue;
     ++boards;
     INFO(name);
-    const ask::MayhemSession session = open_session(name + ".board.json");
+    const ask::MayhemSession session = test::session_at(name + ".board.json");
     const Board& board = session.state().board();
     const auto rules = mayhem::SightRules::from(session.state().options);
     std::istringstream lines(rows);

@@ -1,10 +1,8 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/files/json/json_parse.h"
-#include "rules/files/mayhem/mayhem_file.h"
-#include "tests/support/case_file.h"
+#include "tests/support/board_session.h"
 #include "tests/support/moving_oracle.h"
 #include "tests/support/moving_setup.h"
 
@@ -99,17 +97,15 @@ TEST_CASE("every step and every zone on the random boards, asked and by the orac
     if (rows.empty()) continue;
     ++boards;
     INFO(name);
-    const auto file = read_mayhem_file(test::read_text_file(name + ".board.json"), name);
-    REQUIRE(file.has_value());
-    const auto session = ask::MayhemSession::open(*file);
-    REQUIRE(session.has_value());
-    const MovingOracle oracle(file->map, {}, "mayhem", "", readings_of(file->options));
+    const auto session = test::session_at(name + ".board.json");
+    const MayhemFile& file = *session.state().file;
+    const MovingOracle oracle(file.map, {}, "mayhem", "", readings_of(file.options));
     std::istringstream lines(rows);
     std::size_t source = 0;
-    const std::vector<Space>& spaces = session->state().board().spaces();
+    const std::vector<Space>& spaces = session.state().board().spaces();
     for (std::string line; std::getline(lines, line); ++source) {
       REQUIRE(source < spaces.size());
-      REQUIRE(asked_line(*session, spaces[source]) == line);
+      REQUIRE(asked_line(session, spaces[source]) == line);
       REQUIRE(oracle_line(oracle, spaces[source]) == line);
     }
     REQUIRE(source == spaces.size());

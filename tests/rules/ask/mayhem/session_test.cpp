@@ -200,13 +200,10 @@ TEST_CASE("a ruling names an option if and only if another value of it changes t
 TEST_CASE("an option that takes any fraction is named for a fraction that no table lists") {
   // Eyes at half a storey change nothing here; at two thirds they look over the wall.
   const std::string path = std::string(PARAPET_TEST_DATA) + "/cases/random_sight/21.board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  const auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
+  const auto session = test::session_at(path);
   const auto with_eyes = [&](const std::string& value) {
     return answer_of(
-        *session,
+        session,
         R"({"ask": "sight", "from": "F3@2", "to": "B1", "options": {"L12": ")" + value + "\"}}");
   };
   const JsonValue straight = with_eyes("straight");
@@ -249,14 +246,11 @@ TEST_CASE("a crowd on one space is told in a short answer") {
 
 TEST_CASE("for people the value of an option is told that changes the verdict") {
   const std::string path = std::string(PARAPET_TEST_DATA) + "/cases/random_sight/21.board.json";
-  const auto file = read_mayhem_file(test::read_text_file(path), path);
-  REQUIRE(file.has_value());
-  const auto session = ask::MayhemSession::open(*file);
-  REQUIRE(session.has_value());
+  const auto session = test::session_at(path);
   const auto question = parse_json(R"({"ask": "sight", "from": "F3@2", "to": "B1"})", "question");
   REQUIRE(question.has_value());
-  const auto quick = session->rule(*question, ask::HingeDetail::ids);
-  const auto thorough = session->rule(*question, ask::HingeDetail::verdicts);
+  const auto quick = session.rule(*question, ask::HingeDetail::ids);
+  const auto thorough = session.rule(*question, ask::HingeDetail::verdicts);
   REQUIRE(quick->hinges.size() == thorough->hinges.size());
   bool eyes_told = false;
   for (std::size_t n = 0; n < quick->hinges.size(); ++n) {

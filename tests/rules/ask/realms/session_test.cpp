@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "rules/ask/open_session.h"
-#include "tests/support/realms_session.h"
+#include "tests/support/board_session.h"
 #include "tests/support/temporary_folder.h"
 
 // What all questions of brick boards have in common.
@@ -9,28 +9,28 @@
 namespace parapet {
 namespace {
 
-using test::answer_to;
-using test::error_to;
+using test::answer_of;
+using test::error_of;
 using test::flat_board;
 using test::realms_session_of;
 
 std::string digest(const std::string& board, const std::string& more = {}) {
   const JsonValue answer =
-      answer_to(realms_session_of(board), R"({"ask": "elevation", "at": "A1")" + more + "}");
+      answer_of(realms_session_of(board), R"({"ask": "elevation", "at": "A1")" + more + "}");
   REQUIRE(answer.find("board") != nullptr);
   return std::string(answer.find("board")->text());
 }
 
 TEST_CASE("an answer carries reasons and options and the digest of its board") {
   const auto session = realms_session_of(flat_board());
-  const JsonValue answer = answer_to(session, R"({"ask": "elevation", "at": "A1", "id": [7]})");
+  const JsonValue answer = answer_of(session, R"({"ask": "elevation", "at": "A1", "id": [7]})");
   REQUIRE(answer.members().size() == 7);
   CHECK(answer.members().front().key == "id");
   CHECK(answer.find("because")->items().size() == 1);
   CHECK(answer.find("because")->items()[0].find("at")->text() == "A1");
   CHECK(answer.find("options")->items().empty());
   const JsonValue brief =
-      answer_to(session, R"({"ask": "elevation", "at": "A1", "explain": false})");
+      answer_of(session, R"({"ask": "elevation", "at": "A1", "explain": false})");
   CHECK(brief.members().size() == 3);
 }
 
@@ -57,9 +57,9 @@ TEST_CASE("the digest shows that a model file has changed") {
                                            R"({"extra": [{"id": "A1", "at": [4, 4]}]})");
   const auto with_model = [&board](const std::string& model) {
     const auto session = realms_session_of(board, test::folder_of({{"keep.ldr", model}}));
-    return answer_to(session, R"({"ask": "check"})").find("board")->text() == std::string_view()
+    return answer_of(session, R"({"ask": "check"})").find("board")->text() == std::string_view()
                ? std::string()
-               : std::string(answer_to(session, R"({"ask": "check"})").find("board")->text());
+               : std::string(answer_of(session, R"({"ask": "check"})").find("board")->text());
   };
   const std::string one = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n";
   CHECK(with_model(one) == with_model("0 The same\n" + one));
@@ -125,7 +125,7 @@ TEST_CASE("a question that cannot be answered says why") {
   };
   for (const Row& row : rows) {
     INFO(row.line);
-    const auto error = error_to(session, row.line);
+    const auto error = error_of(session, row.line);
     INFO(error.message);
     CHECK(error.code == row.code);
     CHECK(error.message.find(row.says) != std::string::npos);
@@ -149,7 +149,7 @@ TEST_CASE("a question of a brick board may be any rubbish") {
     std::string line = sound;
     for (std::size_t n = 0; n <= below(3); ++n)
       line[below(line.size())] = likely[below(likely.size())];
-    const JsonValue answer = answer_to(session, line);
+    const JsonValue answer = answer_of(session, line);
     if (answer.find("error") == nullptr) ++answered;
   }
   CHECK(answered > 20);
@@ -159,10 +159,10 @@ TEST_CASE("the session of a board is that of its game") {
   const std::string boards = std::string(PARAPET_TEST_DATA) + "/boards/";
   const auto bricks = ask::open_session(boards + "pegs-flat.board.json");
   REQUIRE(bricks.has_value());
-  CHECK(answer_to(**bricks, R"({"ask": "elevation", "at": "A1"})").find("mm") != nullptr);
+  CHECK(answer_of(**bricks, R"({"ask": "elevation", "at": "A1"})").find("mm") != nullptr);
   const auto tiles = ask::open_session(boards + "house.board.json");
   REQUIRE(tiles.has_value());
-  CHECK(answer_to(**tiles, R"({"ask": "zoc", "at": "A1"})").find("spaces") != nullptr);
+  CHECK(answer_of(**tiles, R"({"ask": "zoc", "at": "A1"})").find("spaces") != nullptr);
   const auto route = ask::open_session(boards + "sky-route.board.json");
   REQUIRE_FALSE(route.has_value());
   CHECK(route.error().code == "wrong-game");
@@ -170,7 +170,7 @@ TEST_CASE("the session of a board is that of its game") {
 
 TEST_CASE("check tells what looks wrong on a brick board") {
   const auto codes = [](const ask::Session& session, const std::string& more = {}) {
-    const JsonValue answer = answer_to(session, "{\"ask\": \"check\"" + more + "}");
+    const JsonValue answer = answer_of(session, "{\"ask\": \"check\"" + more + "}");
     std::vector<std::string> all;
     for (const JsonValue& warning : answer.find("warnings")->items()) {
       all.emplace_back(warning.find("code")->text());

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "tests/support/board_session.h"
 #include "tests/support/case_runner.h"
-#include "tests/support/realms_session.h"
 
 // The expected answers of tests/cases for game skirmish (docs/formats.md, case files).
 
@@ -20,15 +20,15 @@ TEST_CASE("an overview of too many figures is refused") {
              R"(", "side": "red", "at": "A1"})";
   }
   const auto board = test::realms_session("tls-lanes");
-  CHECK(test::error_to(board, R"({"ask": "overview", "units": [)" + units + "]}").code == "limit");
+  CHECK(test::error_of(board, R"({"ask": "overview", "units": [)" + units + "]}").code == "limit");
 }
 
 TEST_CASE("what is asked on a board is what its game has") {
   const auto lanes = test::realms_session("tls-lanes");
   const auto flat = test::realms_session("pegs-flat");
-  CHECK(test::error_to(lanes, R"({"ask": "leap", "from": "A1", "to": "B1"})").code ==
+  CHECK(test::error_of(lanes, R"({"ask": "leap", "from": "A1", "to": "B1"})").code ==
         "unknown-ask");
-  CHECK(test::error_to(flat, R"({"ask": "overview"})").code == "unknown-ask");
+  CHECK(test::error_of(flat, R"({"ask": "overview"})").code == "unknown-ask");
 }
 
 TEST_CASE("a board of true sight is written with its game") {
