@@ -101,14 +101,16 @@ std::string read_shard(const std::string& word, TableRequest& request) {
 }
 
 void add_table(CLI::App& app, Chosen& chosen) {
-  CLI::App* command = app.add_subcommand(
-      "table",
-      "Everything that sees everything on a tile board: CSV on standard output, or files.");
+  CLI::App* command = app.add_subcommand("table",
+                                         "Who sees whom: the spaces of a tile board, the units of "
+                                         "a brick board. CSV on standard output, "
+                                         "or files.");
   command->footer(
       footer("parapet table boards/rooftop-dispute.board.json --csv sight.csv "
-             "--picture sight.png"));
+             "--picture sight.png\n  parapet table boards/river-keep.board.json"));
   const auto request = std::make_shared<TableRequest>();
   command->add_option("BOARD", request->board, "a board file")->required();
+  add_library(*command, request->library);
   command->add_option("--option", request->options, "a rules option, such as L2=allow");
   command->add_option("--csv", request->csv, "write the table into this file");
   command->add_option("--picture", request->picture, "draw the table into this PNG file");

@@ -37,6 +37,7 @@ ExitStatus run_again(const std::string& dispute, const std::string& library, boo
 
 struct TableRequest {
   std::string board;
+  std::string library;
   std::vector<std::string> options;
   std::string csv;      // path; empty = standard output, unless only a picture is wanted
   std::string picture;  // path

@@ -209,7 +209,6 @@ TEST_CASE("words and verbs of another game are refused and the shell is told") {
       {"zoc '" + yard + "' ann", 2, "tile boards (game mayhem), which alone have this question"},
       {"leap '" + kHarbour + "' scout F6", 2,
        "brick boards (game realms), which alone have this question"},
-      {"table '" + yard + "'", 2, "a tile board"},
       {"fall '" + yard + "' 3 4", 2, ""},
       {"fall '" + yard + "' x --height 10", 2, "a number such as 10, 3.2 or 12/5"},
       {"elevation '" + yard + "' --save s.json", 2, "AT"},
@@ -274,6 +273,37 @@ TEST_CASE("show and check tell of brick boards") {
   const Outcome heights = run("elevation '" + yard + "' --json");
   INFO(heights.out);
   CHECK(heights.has(R"({"at":"E1","pegs":"4","mm":12.8})"));
+}
+
+TEST_CASE("the table of a brick board is what sight answers of each pair of units") {
+  const Folder folder;
+  const std::string yard = folder.file("yard.board.json", kYard);
+  const std::vector<std::string> units = {"ann", "ben", "roc"};
+  bool blocked = false;
+  for (const char* option : {"", " --option K22=yes"}) {
+    std::string expected = "unit,ann,ben,roc\n";
+    for (const std::string& from : units) {
+      expected += from;
+      for (const std::string& to : units) {
+        const bool sees =
+            from == to || run("sight '" + yard + "' " + from + " " + to + option + " --json")
+                              .has(R"("sight":true)");
+        blocked = blocked || !sees;
+        expected += sees ? ",1" : ",0";
+      }
+      expected += "\n";
+    }
+    const Outcome table = run("table '" + yard + "'" + option);
+    CHECK(table.status == 0);
+    CHECK(table.out == expected);
+    CHECK(run("table '" + yard + "' --shard 0/2" + option).out +
+              run("table '" + yard + "' --shard 1/2" + option).out ==
+          expected);
+  }
+  CHECK(blocked);
+  const std::string picture = folder.path("p.png");
+  CHECK(run("table '" + yard + "' --picture '" + picture + "'").out.empty());
+  CHECK(fs::file_size(picture) > 500);
 }
 
 TEST_CASE("answers about bricks are drawn into a file") {
