@@ -6,6 +6,7 @@
 
 #include "tests/viewer/pixels.h"
 #include "viewer/picture.h"
+#include "viewer/scene/terrain_model.h"
 
 namespace parapet::viewer {
 namespace {
@@ -187,7 +188,30 @@ TEST_CASE("Sizes from a thumbnail to a poster are drawn, upright ones too", "[vi
   }
 }
 
-TEST_CASE("The largest board is drawn in bounded time", "[viewer][overlay]") {
+TEST_CASE("A board full of walls and prints is drawn coarsely and at once", "[viewer][overlay]") {
+  // Drawn in full, this one would take more than 2 GB.
+  constexpr int kSide = 200;
+  std::vector<std::string> rows;
+  for (int y = 0; y < kSide; ++y) {
+    std::string dots = "#";
+    std::string spaces = "=";
+    for (int x = 0; x < kSide; ++x) {
+      dots += x % 2 == 0 ? "~#" : "=o";
+      spaces += x % 3 == 0 ? "*=" : "S~";
+    }
+    rows.push_back(dots);
+    rows.push_back(spaces);
+  }
+  rows.push_back(rows.front());
+  const Board full = board_of({plan(rows)});
+  const Section all = section_of(full, nullptr);
+  CHECK(model_terrain(full, Frame(PictureScale{}), all).coarse);
+  const Board open = open_board(kSide, kSide);
+  CHECK_FALSE(model_terrain(open, Frame(PictureScale{}), section_of(open, nullptr)).coarse);
+  CHECK(drawn(picture_of(full, {}))->s() == kSmall.width);
+}
+
+TEST_CASE("The largest board is drawn with all that an overlay may show", "[viewer][overlay]") {
   const Board board = open_board(256, 256);
   Overlay overlay;
   HeatMap heat{"MP", {}};

@@ -94,8 +94,8 @@ class MapFigures {
     const PageRect body = PageRect{std::min(back.x(), front.x()), std::min(back.y(), front.y()),
                                    std::max(back.x(), front.x()), std::max(back.y(), front.y())}
                               .grown(half);
-    canvas_.fill_rounded(body.grown(ground_.cell() * 0.04), half * 0.5, colours::kWhite);
-    canvas_.fill_rounded(body, half * 0.45, blend(colour, colours::kWhite, 0.25F));
+    canvas_.fill_rounded(on_map(body.grown(ground_.cell() * 0.04)), half * 0.5, colours::kWhite);
+    canvas_.fill_rounded(on_map(body), half * 0.45, blend(colour, colours::kWhite, 0.25F));
     osg::Vec2d ahead = front - back;
     if (ahead.normalize() == 0) return;
     const osg::Vec2d side(-ahead.y(), ahead.x());

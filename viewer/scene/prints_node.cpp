@@ -96,12 +96,25 @@ void add_barrel(Mesh& mesh, const osg::Vec3d& foot) {
   mesh.add_turned(foot, band, colours::kExplosiveBand);
 }
 
+void add_coarse_print(Mesh& mesh, const Frame& frame, Space space, double side, double height,
+                      const Colour& colour) {
+  const double from = 0.5 - side / 2;
+  mesh.add_box({frame.at(space.x + from, space.y + from + side, space.level),
+                frame.at(space.x + from + side, space.y + from, space.level, height)},
+               colour, colour);
+}
+
 void add_space_prints(const Board& board, const TerrainModel& model, Space space,
                       std::span<const RampPicture> ramps, Mesh& mesh) {
   const SpacePrint print = board.print(space);
   const Frame& frame = model.frame;
   if (print.lane) add_lane(mesh, Turned(frame, space, *print.lane), kPaintLift);
   if (print.ramp) add_ramp(mesh, frame, space, ramps);
+  if (model.coarse) {
+    if (print.stairs) add_coarse_print(mesh, frame, space, 0.6, 0.3, colours::kStairs);
+    if (print.explosive) add_coarse_print(mesh, frame, space, 0.4, 0.5, colours::kExplosive);
+    return;
+  }
   if (print.stairs) add_stairs(mesh, frame, space);
   if (print.explosive) {
     const double aside = print.stairs ? 0.32 : 0;
@@ -142,6 +155,7 @@ void build_prints(const Board& board, const TerrainModel& model, std::span<const
       }
     }
   }
+  if (model.coarse) return;  // dots would be smaller than a pixel
   for (const Dot& dot : dots) add_dot(mesh, model, dot, board.print(dot));
 }
 

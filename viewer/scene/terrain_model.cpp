@@ -8,6 +8,10 @@ namespace {
 
 constexpr double kPostInset = 0.16;
 
+// Things that are drawn in full. One takes up to 40 KB as triangles, and on a board of more it is
+// a few pixels wide.
+constexpr std::size_t kMostInFull = 20'000;
+
 bool stands_full_height(EdgePrint print) {
   return print != EdgePrint::clear && print != EdgePrint::obstacle;
 }
@@ -96,15 +100,29 @@ void collect_floors(const Board& board, TerrainModel& model) {
   }
 }
 
+// Barriers, and prints on spaces and dots.
+std::size_t count_things(const Board& board, const TerrainModel& model) {
+  std::size_t count = model.barriers.size();
+  for (const FloorPart& part : model.floors) {
+    for (const Space& space : part.spaces) {
+      const SpacePrint print = board.print(space);
+      if (print.stairs || print.explosive || print.ramp) ++count;
+      if (board.print(Dot{space.x, space.y, space.level}) != DotPrint::clear) ++count;
+    }
+  }
+  return count;
+}
+
 }  // namespace
 
 TerrainModel model_terrain(const Board& board, const Frame& frame, const Section& section) {
-  TerrainModel model{frame, section, {}, {}, {}};
+  TerrainModel model{frame, section, {}, {}, {}, false};
   for (int level = 1; level <= section.top_level; ++level) {
     collect_barriers(board, model, EdgeAxis::horizontal, level);
     collect_barriers(board, model, EdgeAxis::vertical, level);
   }
   collect_floors(board, model);
+  model.coarse = count_things(board, model) > kMostInFull;
   return model;
 }
 

@@ -39,6 +39,7 @@ struct TerrainModel {
   std::vector<Barrier> barriers;
   std::vector<FloorPart> floors;
   std::set<Dot> lowered;  // dots whose post would hide the end of a line
+  bool coarse = false;    // of very many things: each is a plain box, without its outline
 };
 
 // How high doors and windows are.

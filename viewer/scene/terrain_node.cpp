@@ -103,6 +103,7 @@ class TerrainBuilder {
   }
 
   void add_barrier(const Barrier& barrier) {
+    if (model_.coarse) return add_coarse_barrier(barrier);
     if (barrier.print == EdgePrint::obstacle) return add_fence(barrier.first);
     if (barrier.print == EdgePrint::wall) {
       if (barrier.look == Look::ghost) return add_ghost_wall(barrier);
@@ -112,6 +113,18 @@ class TerrainBuilder {
     }
     add_opening(barrier);
     if (barrier.print == EdgePrint::obstructed_opening) add_fence(barrier.first);
+  }
+
+  void add_coarse_barrier(const Barrier& barrier) {
+    if (barrier.print == EdgePrint::wall) {
+      meshes_.solid.add_box(barrier.box, colours::kWall, colours::kWallTop);
+      return;
+    }
+    const bool is_fence = barrier.print == EdgePrint::obstacle;
+    Box box = barrier.box;
+    if (!is_fence) box.high.z() = box.low.z() + lintel_height(frame_);
+    const Colour& colour = is_fence ? colours::kFence : colours::kFrame;
+    meshes_.solid.add_box(box, colour, colour);
   }
 
   // Lowered to a stub, its body shown as glass.
