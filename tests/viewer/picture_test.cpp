@@ -1,13 +1,12 @@
 #include "viewer/picture.h"
 
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/temporary_folder.h"
 #include "tests/viewer/pixels.h"
 #include "viewer/matrix_picture.h"
 
@@ -81,26 +80,6 @@ constexpr Rgb kOrange{0xFF, 0x8A, 0x00};
 int count_in(const BoardPicture& picture, Rgb colour) {
   return count(*decode(make_picture(picture, kSmall).value()), colour);
 }
-
-std::size_t files_in(const fs::path& folder) {
-  return static_cast<std::size_t>(
-      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-}
-
-class TemporaryFolder {
- public:
-  TemporaryFolder()
-      : path_(fs::temp_directory_path() / ("parapet-picture-test-" + std::to_string(getpid()))) {
-    fs::create_directory(path_);
-  }
-  ~TemporaryFolder() { fs::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 TEST_CASE("A picture is a PNG of the size asked for", "[viewer]") {
   const Board board = walled_board();
@@ -180,32 +159,32 @@ TEST_CASE("What cannot be drawn is a fault", "[viewer]") {
 TEST_CASE("A picture file appears whole or not at all", "[viewer]") {
   const Board board = walled_board();
   const BoardPicture picture = picture_of(board, clear_sight());
-  const TemporaryFolder folder;
-  const fs::path file = folder.path() / "picture.png";
+  const testing::TemporaryFolder folder;
+  const fs::path file = folder.path("picture.png");
 
   REQUIRE(write_picture(picture, file.string(), kSmall).has_value());
-  CHECK(files_in(folder.path()) == 1);
+  CHECK(folder.count() == 1);
   std::ifstream stream(file, std::ios::binary);
   const std::string bytes((std::istreambuf_iterator<char>(stream)),
                           std::istreambuf_iterator<char>());
   CHECK(bytes == make_picture(picture, kSmall).value());
 
-  const auto lost = write_picture(picture, (folder.path() / "none" / "p.png").string(), kSmall);
+  const auto lost = write_picture(picture, folder.path("none/p.png"), kSmall);
   REQUIRE_FALSE(lost.has_value());
   CHECK(lost.error().code == "no-folder");
-  CHECK(files_in(folder.path()) == 1);
+  CHECK(folder.count() == 1);
 
-  fs::create_directory(folder.path() / "taken.png");
-  std::ofstream(folder.path() / "taken.png" / "inside") << "not empty";
-  const auto taken = write_picture(picture, (folder.path() / "taken.png").string(), kSmall);
+  fs::create_directory(folder.path("taken.png"));
+  std::ofstream(folder.path("taken.png/inside")) << "not empty";
+  const auto taken = write_picture(picture, folder.path("taken.png"), kSmall);
   REQUIRE_FALSE(taken.has_value());
   CHECK(taken.error().code == "cannot-write");
-  CHECK(files_in(folder.path()) == 2);
+  CHECK(folder.count() == 2);
 }
 
 TEST_CASE("A matrix picture holds the pixels as given", "[viewer]") {
-  const TemporaryFolder folder;
-  const std::string file = (folder.path() / "matrix.png").string();
+  const testing::TemporaryFolder folder;
+  const std::string file = folder.path("matrix.png");
   const std::vector<std::uint8_t> grey{0, 50, 100, 150, 200, 250};
   REQUIRE(write_matrix_picture(file, 3, 2, grey).has_value());
   std::ifstream stream(file, std::ios::binary);
@@ -221,9 +200,7 @@ TEST_CASE("A matrix picture holds the pixels as given", "[viewer]") {
   CHECK(write_matrix_picture(file, 3, 2, rgb).has_value());
   CHECK(write_matrix_picture(file, 4, 2, rgb).error().code == "bad-picture");
   CHECK(write_matrix_picture(file, 0, 0, {}).error().code == "bad-picture");
-  CHECK(
-      write_matrix_picture((folder.path() / "none" / "m.png").string(), 3, 2, grey).error().code ==
-      "no-folder");
+  CHECK(write_matrix_picture(folder.path("none/m.png"), 3, 2, grey).error().code == "no-folder");
 }
 
 }  // namespace

@@ -49,14 +49,14 @@ constexpr Verdicts kSkims{true, true, false, true};   // clear but for the close
 constexpr Verdicts kSeam{false, true, false, false};  // leaks by the open policy alone
 constexpr Verdicts kBlocked{false, false, false, false};
 
-TEST_CASE("A blocker whose edge lies in the plane of both viewers is skimmed: 8") {
+TEST_CASE("A blocker whose edge lies in the plane of both viewers is skimmed") {
   const std::vector<Body> wall{block({240, 100, 0}, {320, 180, 96})};
   CHECK(verdicts(wall, {240, 0, 50}, {240, 400, 50}) == kSkims);
   CHECK(verdicts(wall, {239, 0, 50}, {239, 400, 50}) == kClear);
   CHECK(verdicts(wall, {241, 0, 50}, {241, 400, 50}) == kBlocked);
 }
 
-TEST_CASE("A floor without a hole blocks from every place: 10 and 29") {
+TEST_CASE("A floor without a hole blocks from every place") {
   const Scene scene({block({0, 0, 96}, {800, 800, 128}, 3)});
   for (std::int64_t x = 1; x < 800; x += 47) {
     for (std::int64_t y = 1; y < 800; y += 53) {
@@ -70,7 +70,7 @@ TEST_CASE("A floor without a hole blocks from every place: 10 and 29") {
   }
 }
 
-TEST_CASE("A line along a wall's face is skimmed and its contact says so: 15 and 16") {
+TEST_CASE("A line along a wall's face is skimmed and its contact says so") {
   const std::vector<Body> wall{block({0, 80, 0}, {400, 160, 96})};
   CHECK(verdicts(wall, {0, 80, 50}, {400, 80, 50}) == kSkims);
   const Sightline line = rule_sightline(Scene(wall), {{0, 80, 50}, {400, 80, 50}});
@@ -82,7 +82,7 @@ TEST_CASE("A line along a wall's face is skimmed and its contact says so: 15 and
   CHECK(line.certificate.shift->y < 0);
 }
 
-TEST_CASE("The far corner of a plateau that the line clears is seen: 17") {
+TEST_CASE("The far corner of a plateau that the line clears is seen") {
   const std::vector<Body> plateau{block({400, 0, 0}, {800, 400, 96})};
   CHECK(verdicts(plateau, {0, 200, 96}, {800, 400, 97}) == kClear);
   CHECK(verdicts(plateau, {0, 200, 96}, {800, 400, 96}) == kSkims);
@@ -90,7 +90,7 @@ TEST_CASE("The far corner of a plateau that the line clears is seen: 17") {
   CHECK(sight_margin(Scene(plateau), {{0, 200, 96}, {800, 400, 97}}) == Ratio::of(1, 2));
 }
 
-TEST_CASE("Two blocks that meet in one upright edge let nothing through it: 21 and 22") {
+TEST_CASE("Two blocks that meet in one upright edge let nothing through it") {
   const std::vector<Body> blocks{block({0, 0, 0}, {80, 80, 96}),
                                  block({80, 80, 0}, {160, 160, 96})};
   CHECK(verdicts(blocks, {160, 0, 50}, {0, 160, 50}) == kSeam);    // at 45 degrees
@@ -101,7 +101,7 @@ TEST_CASE("Two blocks that meet in one upright edge let nothing through it: 21 a
   CHECK(line.contacts[0].enter == Ratio::of(1, 2));
 }
 
-TEST_CASE("A line through two corners grazes one and enters the other: 23") {
+TEST_CASE("A line through two corners grazes one and enters the other") {
   const std::vector<Body> grazed{block({80, 0, 0}, {160, 80, 96})};
   CHECK(verdicts(grazed, {0, 0, 50}, {240, 240, 50}) == kSkims);
   const std::vector<Body> both{block({80, 0, 0}, {160, 80, 96}),
@@ -109,7 +109,7 @@ TEST_CASE("A line through two corners grazes one and enters the other: 23") {
   CHECK(verdicts(both, {0, 0, 50}, {320, 320, 50}) == kBlocked);
 }
 
-TEST_CASE("A wall behind the target gives no cover: 24") {
+TEST_CASE("A wall behind the target gives no cover") {
   const std::vector<Body> wall{block({400, 0, 0}, {480, 800, 192})};
   for (std::int64_t y = 0; y <= 800; y += 50) {
     for (std::int64_t z = 0; z <= 192; z += 16) {
@@ -118,7 +118,7 @@ TEST_CASE("A wall behind the target gives no cover: 24") {
   }
 }
 
-TEST_CASE("A hill is met as often as the line meets it whatever hangs together elsewhere: 26") {
+TEST_CASE("A hill is met as often as the line meets it whatever hangs together elsewhere") {
   const std::vector<Body> apart{block({0, 0, 0}, {160, 400, 96}, 1),
                                 block({400, 0, 0}, {480, 80, 96}, 2)};
   std::vector<Body> joined = apart;
@@ -130,13 +130,13 @@ TEST_CASE("A hill is met as often as the line meets it whatever hangs together e
   CHECK(verdicts(joined, p, q) == kBlocked);
 }
 
-TEST_CASE("Outside the terrain nothing blocks: 27") {
+TEST_CASE("Outside the terrain nothing blocks") {
   const std::vector<Body> border{block({0, 0, 0}, {80, 80, 96})};
   CHECK(verdicts(border, {0, -50, 50}, {0, 200, 50}) == kSkims);
   CHECK(verdicts(border, {-1, -50, 50}, {-1, 200, 50}) == kClear);
 }
 
-TEST_CASE("Every place of a flat wall of bricks is seen from close by: 28") {
+TEST_CASE("Every place of a flat wall of bricks is seen from close by") {
   std::vector<Body> wall;
   for (std::int64_t course = 0; course < 4; ++course) {
     for (std::int64_t brick = 0; brick < 6; ++brick) {
@@ -154,7 +154,7 @@ TEST_CASE("Every place of a flat wall of bricks is seen from close by: 28") {
   }
 }
 
-TEST_CASE("A height that is no whole number of pegs blocks like any other: 30") {
+TEST_CASE("A height that is no whole number of pegs blocks like any other") {
   for (const std::int64_t unit : {9, 10}) {  // heights of 9/5 and of 2 in units of 5 ticks
     const std::int64_t height = 2 * unit;
     const std::vector<Body> wall{block({100, 0, 0}, {120, 100, height})};
@@ -164,7 +164,7 @@ TEST_CASE("A height that is no whole number of pegs blocks like any other: 30") 
   }
 }
 
-TEST_CASE("Raising the eye over open ground never hides what was seen: 31 and 34") {
+TEST_CASE("Raising the eye over open ground never hides what was seen") {
   RandomSource random(61);
   std::vector<Body> ground;
   for (int x = 0; x < 8; ++x) {
@@ -194,7 +194,7 @@ TEST_CASE("Raising the eye over open ground never hides what was seen: 31 and 34
   }
 }
 
-TEST_CASE("A box of triangles lets nothing through its edges and corners: 38") {
+TEST_CASE("A box of triangles lets nothing through its edges and corners") {
   const Box box = Box::spanning({0, 0, 0}, {80, 80, 96});
   std::vector<Body> skin = skin_of(box, 0);
   const Scene scene(skin);
@@ -211,14 +211,14 @@ TEST_CASE("A box of triangles lets nothing through its edges and corners: 38") {
   }
 }
 
-TEST_CASE("A storey on posts hides what is below but not through its open side: 41") {
+TEST_CASE("A storey on posts hides what is below but not through its open side") {
   const std::vector<Body> tile{block({0, 0, 320}, {480, 480, 352})};
   CHECK(verdicts(tile, {240, 240, 400}, {240, 100, 100}) == kBlocked);
   CHECK(verdicts(tile, {480, 240, 400}, {480, 240, 100}) == kSkims);
   CHECK(verdicts(tile, {600, 240, 300}, {240, 240, 100}) == kClear);
 }
 
-TEST_CASE("A hole in the middle storey is seen through and nothing beside it: 42") {
+TEST_CASE("A hole in the middle storey is seen through and nothing beside it") {
   std::vector<Body> storeys{block({0, 0, 0}, {480, 480, 32}), block({0, 0, 640}, {480, 480, 672})};
   // The middle one round a hole of 80 x 80.
   storeys.push_back(block({0, 0, 320}, {480, 200, 352}));
