@@ -126,6 +126,37 @@ void add_table(CLI::App& app, Chosen& chosen) {
   command->callback([&chosen, request] { chosen.run = [request] { return run_table(*request); }; });
 }
 
+void add_prove(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "prove",
+      "Try to break on a board what is promised of all rulings (docs/proving-a-board.md).");
+  command->footer(footer("parapet prove boards/rooftop-dispute.board.json"));
+  const auto request = std::make_shared<ProveRequest>();
+  const auto pairs = std::make_shared<std::size_t>(*request->pairs);
+  const auto all = std::make_shared<bool>(false);
+  command->add_option("BOARD", request->board, "a board file")->required();
+  command->add_option("--pairs", *pairs, "most pairs of places between which sight is asked")
+      ->capture_default_str();
+  command->add_flag("--all", *all, "all pairs, and no limit of time but that of --seconds");
+  command->add_option("--questions", request->questions, "how many questions of all kinds")
+      ->capture_default_str();
+  command->add_option("--seed", request->seed, "draws other pairs and questions")
+      ->capture_default_str();
+  CLI::Option* seconds = command
+                             ->add_option("--seconds", request->seconds,
+                                          "stop after so long and say what was not tried; "
+                                          "0 = as long as it takes")
+                             ->capture_default_str();
+  command->add_flag("--json", request->json, "the report as JSON (docs/formats.md)");
+  add_library(*command, request->library);
+  command->callback([&chosen, request, pairs, all, seconds] {
+    if (!*all) request->pairs = *pairs;
+    if (*all) request->pairs.reset();
+    if (*all && seconds->count() == 0) request->seconds = 0;
+    chosen.run = [request] { return run_prove(*request); };
+  });
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand("version", "Print the version.");
   command->footer(footer("parapet version"));
@@ -146,6 +177,7 @@ int run(int count, char** words) {
   add_ask(app, chosen);
   add_table(app, chosen);
   add_check(app, chosen);
+  add_prove(app, chosen);
   add_show(app, chosen);
   add_again(app, chosen);
   add_version(app, chosen);

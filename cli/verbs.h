@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,5 +48,18 @@ struct TableRequest {
   std::size_t shards = 1;
 };
 ExitStatus run_table(const TableRequest& request);
+
+struct ProveRequest {
+  std::string board;
+  std::string library;
+  std::optional<std::size_t> pairs = 50'000;  // of places that may see each other; nothing: all
+  std::size_t questions = 300;
+  std::uint64_t seed = 1;
+  std::size_t seconds = 60;  // 0: as long as it takes
+  bool json = false;
+};
+
+// Tries to break on a board what is promised of all. `cannot_answer` if something does not hold.
+ExitStatus run_prove(const ProveRequest& request);
 
 }  // namespace parapet::cli
