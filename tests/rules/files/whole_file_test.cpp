@@ -1,5 +1,6 @@
 #include "rules/files/whole_file.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -34,8 +35,33 @@ TEST_CASE("no more of a file is read than the limit") {
   const Folder folder;
   REQUIRE(write_whole_file(folder.path("a"), std::string(1000, 'x')).has_value());
   CHECK(read_whole_file(folder.path("a"), 999).error().code == "limit");
-  // An endless file ends at the limit too.
-  CHECK(read_whole_file("/dev/zero", 1'000'000).error().code == "limit");
+  // Found before it is read: a gibibyte of which the disk holds nothing.
+  fs::resize_file(folder.path("a"), std::uintmax_t{1} << 30U);
+  CHECK(read_whole_file(folder.path("a"), 1'000'000).error().code == "limit");
+}
+
+TEST_CASE("what may never end is neither read nor replaced") {
+  const Folder folder;
+  REQUIRE(mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+  for (const std::string& path : {folder.path("pipe"), std::string("/dev/zero")}) {
+    CHECK(read_whole_file(path, 10).error().code == "cannot-read");
+    CHECK(write_whole_file(path, "x").error().code == "cannot-write");
+  }
+  CHECK(fs::is_fifo(folder.path("pipe")));
+  CHECK(fs::is_character_file("/dev/zero"));
+}
+
+TEST_CASE("a link stays one and permissions stay as they were") {
+  const Folder folder;
+  folder.file("a", "old");
+  fs::permissions(folder.path("a"), fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("a", folder.path("link"));
+  REQUIRE(write_whole_file(folder.path("link"), "new").has_value());
+  CHECK(fs::is_symlink(folder.path("link")));
+  CHECK(read_whole_file(folder.path("a"), 10) == std::string("new"));
+  CHECK(fs::status(folder.path("a")).permissions() ==
+        (fs::perms::owner_read | fs::perms::owner_write));
+  CHECK(folder.count() == 2);
 }
 
 TEST_CASE("what cannot be read or written is told, and leaves nothing behind") {
