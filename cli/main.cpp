@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <map>
@@ -6,6 +7,7 @@
 #include <string>
 
 #include "cli/command_line.h"
+#include "cli/exit_status.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 #include "cli/wrong_words.h"
@@ -168,7 +170,7 @@ void add_version(CLI::App& app, Chosen& chosen) {
   });
 }
 
-int run(int count, char** words) {
+ExitStatus run(int count, char** words) {
   CLI::App app(kAbout, "parapet");
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(kVersion));
@@ -184,17 +186,30 @@ int run(int count, char** words) {
   try {
     app.parse(count, words);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // help, or the version
-    return static_cast<int>(report(wrong_words(app, error), ExitStatus::wrong_usage));
+    if (error.get_exit_code() == 0) {  // help, or the version
+      app.exit(error);
+      return ExitStatus::answered;
+    }
+    return report(wrong_words(app, error), ExitStatus::wrong_usage);
   }
-  return static_cast<int>(chosen.run());
+  return chosen.run();
+}
+
+// An answer that did not get through is none: the disk is full, or nobody reads any more.
+ExitStatus delivered(ExitStatus status) {
+  std::cout.flush();
+  if (std::cout) return status;
+  return report({"cannot-write", "standard output", "", "a place that takes no more",
+                 "one that takes the whole answer", ""},
+                ExitStatus::cannot_answer);
 }
 
 }  // namespace
 
 int main(int count, char** words) {
+  std::signal(SIGPIPE, SIG_IGN);  // told by the stream, like a full disk
   try {
-    return run(count, words);
+    return static_cast<int>(delivered(run(count, words)));
   } catch (const std::exception& error) {  // out of memory, say
     std::cerr << "parapet: " << error.what() << "\n";
     return static_cast<int>(ExitStatus::cannot_answer);

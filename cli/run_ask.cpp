@@ -36,7 +36,7 @@ ExitStatus run_ask(const std::string& path, const std::string& library) {
   std::ios::sync_with_stdio(false);
   while (const auto line = next_line(std::cin, kLineLimits.bytes)) {
     std::cout << board->session->answer_line(*line) << '\n' << std::flush;
-    if (!std::cout) break;  // nobody reads any more
+    if (!std::cout) break;  // nobody reads any more, or there is no room: main tells
   }
   return ExitStatus::answered;
 }

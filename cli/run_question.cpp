@@ -80,8 +80,7 @@ ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
   if (const auto written = write_files(request, *board, question, *ruled, **told); !written) {
     return report(written.error(), ExitStatus::cannot_answer);
   }
-  std::cout.flush();
-  return std::cout ? ExitStatus::answered : ExitStatus::cannot_answer;
+  return ExitStatus::answered;
 }
 
 }  // namespace parapet::cli

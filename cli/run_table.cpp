@@ -145,8 +145,7 @@ ExitStatus run_table(const TableRequest& request) {
   if (const auto written = write_table(request, table); !written) {
     return report(written.error(), ExitStatus::cannot_answer);
   }
-  std::cout.flush();
-  return std::cout ? ExitStatus::answered : ExitStatus::cannot_answer;
+  return ExitStatus::answered;
 }
 
 }  // namespace parapet::cli
