@@ -63,7 +63,7 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
     if (!found) return Failure(found.error());
     parts = *std::move(found);
   }
-  auto session = ask::open_session(path, parts);
+  auto session = ask::open_session(*board, path, parts);
   if (!session) return Failure(session.error());
   return opened(path, *std::move(session));
 }

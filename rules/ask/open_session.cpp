@@ -51,14 +51,19 @@ Opened open_session(const std::string& path, const std::optional<PartLibrary>& l
   if (!text) return Failure(text.error());
   const auto board = parse_json(*text, path);
   if (!board) return Failure(board.error());
-  const JsonCursor cursor(*board, path);
+  return open_session(*board, path, library);
+}
+
+Opened open_session(const JsonValue& board, const std::string& path,
+                    const std::optional<PartLibrary>& library) {
+  const JsonCursor cursor(board, path);
   std::vector<Game> games;
   for (const Opener& opener : kOpeners) games.push_back(opener.game);
   const auto game = read_game(cursor, games);
   if (!game) return Failure(game.error());
   const auto opener = std::find_if(std::begin(kOpeners), std::end(kOpeners),
                                    [&game](const Opener& one) { return one.game == *game; });
-  return opener->open(*board, path, library);
+  return opener->open(board, path, library);
 }
 
 }  // namespace parapet::ask

@@ -1,7 +1,6 @@
 #include "rules/files/json/json_parse.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -16,15 +15,9 @@
 namespace parapet {
 namespace {
 
-// How far the reader has come.
-struct Progress {
-  std::size_t bytes = 0;
-  std::size_t lines = 0;
-};
-
-// Hands nlohmann the text byte by byte and keeps count, because its events do not say where they
-// are.
-class CountingIterator {
+// Hands nlohmann the text byte by byte and notes how far it has come, because its events do not say
+// where they are.
+class NotedIterator {
  public:
   using iterator_category = std::input_iterator_tag;
   using value_type = char;
@@ -32,24 +25,22 @@ class CountingIterator {
   using pointer = const char*;
   using reference = const char&;
 
-  CountingIterator(const char* at, Progress* progress) : at_(at), progress_(progress) {}
+  NotedIterator(const char* at, const char** noted) : at_(at), noted_(noted) {}
 
   reference operator*() const { return *at_; }
-  CountingIterator& operator++() {
-    ++progress_->bytes;
-    if (*at_ == '\n') ++progress_->lines;
-    ++at_;
+  NotedIterator& operator++() {
+    *noted_ = ++at_;
     return *this;
   }
-  friend bool operator==(const CountingIterator& a, const CountingIterator& b) {
-    return a.at_ == b.at_;
-  }
-  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return !(a == b); }
+  friend bool operator==(const NotedIterator& a, const NotedIterator& b) { return a.at_ == b.at_; }
+  friend bool operator!=(const NotedIterator& a, const NotedIterator& b) { return !(a == b); }
 
  private:
   const char* at_;
-  Progress* progress_;
+  const char** noted_;
 };
+
+constexpr std::size_t kMostMembers = 100'000;  // of one object
 
 // With thousands separated: 1,048,576.
 std::string with_commas(std::size_t number) {
@@ -68,9 +59,10 @@ class TreeBuilder {
   using binary_t = nlohmann::json::binary_t;
 
   TreeBuilder(std::string_view text, std::string_view file, const JsonLimits& limits)
-      : text_(text), file_(file), limits_(limits) {}
+      : text_(text), file_(file), limits_(limits), next_(text.data()), counted_(text.data()) {}
 
-  Progress* progress() { return &progress_; }
+  // Where the reader notes the byte it comes to next.
+  const char** next() { return &next_; }
 
   // REQUIRES: the reader has ended. The value, or why it ended early.
   Result<JsonValue> result() {
@@ -101,10 +93,15 @@ class TreeBuilder {
 
   bool key(string_t& name) {
     Frame& frame = open_.back();
-    if (!frame.keys.insert(name).second) {
+    if (!frame.note_key(name)) {
       return stop(make_fault("duplicate-key", key_offset(),
                              "the key \"" + shortened(name, 60) + "\" a second time",
                              "each key of an object once"));
+    }
+    if (frame.members.size() == kMostMembers) {
+      const std::string most = with_commas(kMostMembers);
+      return stop(make_fault("limit", key_offset(), "an object of more than " + most + " keys",
+                             "at most " + most));
     }
     frame.members.push_back({std::move(name), {}});
     return true;
@@ -124,7 +121,18 @@ class TreeBuilder {
     std::size_t line = 0;
     std::vector<JsonValue> items;
     std::vector<JsonMember> members;
-    std::set<std::string, std::less<>> keys;
+    std::set<std::string, std::less<>> keys;  // of more than a few members
+
+    // Notes the key of the next member; false if there is one of that name.
+    bool note_key(const std::string& name) {
+      constexpr std::size_t kFew = 16;
+      const auto is_it = [&](const JsonMember& member) { return member.key == name; };
+      if (members.size() < kFew) return std::none_of(members.begin(), members.end(), is_it);
+      if (members.size() == kFew) {
+        for (const JsonMember& member : members) keys.insert(member.key);
+      }
+      return keys.insert(name).second;
+    }
   };
 
   Fault make_fault(std::string code, std::size_t offset, std::string found,
@@ -145,8 +153,16 @@ class TreeBuilder {
   }
 
   // The byte that was read last. A number is known to end only by the byte behind it.
-  std::size_t last_offset() const { return progress_.bytes > 0 ? progress_.bytes - 1 : 0; }
-  std::size_t line() const { return progress_.lines + 1; }
+  std::size_t last_offset() const {
+    const auto bytes = static_cast<std::size_t>(next_ - text_.data());
+    return bytes > 0 ? bytes - 1 : 0;
+  }
+  // The line of that byte, or the next one if it ends a line.
+  std::size_t line() {
+    lines_ += static_cast<std::size_t>(std::count(counted_, next_, '\n'));
+    counted_ = next_;
+    return lines_ + 1;
+  }
 
   // Where the key that ended just now starts: at the quote before which no odd row of \ stands.
   std::size_t key_offset() const {
@@ -162,7 +178,7 @@ class TreeBuilder {
   }
 
   bool add_number(std::string digits) {
-    const bool read_past_line = progress_.bytes > 0 && text_[last_offset()] == '\n';
+    const bool read_past_line = next_ != text_.data() && text_[last_offset()] == '\n';
     return add_at(JsonValue::from_digits(std::move(digits)), line() - (read_past_line ? 1 : 0));
   }
   bool add(JsonValue value) { return add_at(std::move(value), line()); }
@@ -208,7 +224,9 @@ class TreeBuilder {
   std::string_view text_;
   std::string_view file_;
   JsonLimits limits_;
-  Progress progress_;
+  const char* next_;
+  const char* counted_;  // the lines before it are counted
+  std::size_t lines_ = 0;
   std::vector<Frame> open_;
   std::size_t values_ = 0;
   JsonValue root_;
@@ -245,10 +263,9 @@ Result<JsonValue> parse_json(std::string_view text, std::string_view file,
   constexpr bool kNothingBehind = true;
   constexpr bool kCommentsAllowed = true;
   TreeBuilder builder(text, file, limits);
-  nlohmann::json::sax_parse(CountingIterator(text.data(), builder.progress()),
-                            CountingIterator(text.data() + text.size(), builder.progress()),
-                            &builder, nlohmann::json::input_format_t::json, kNothingBehind,
-                            kCommentsAllowed);
+  nlohmann::json::sax_parse(NotedIterator(text.data(), builder.next()),
+                            NotedIterator(text.data() + text.size(), builder.next()), &builder,
+                            nlohmann::json::input_format_t::json, kNothingBehind, kCommentsAllowed);
   return builder.result();
 }
 

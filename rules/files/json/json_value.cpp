@@ -28,10 +28,14 @@ JsonValue JsonValue::from_digits(std::string digits) {
 JsonValue JsonValue::from_text(std::string text) { return JsonValue(Held(std::move(text))); }
 
 JsonValue JsonValue::from_list(std::vector<JsonValue> items) {
+  static const Items kNone = std::make_shared<const std::vector<JsonValue>>();
+  if (items.empty()) return JsonValue(Held(kNone));
   return JsonValue(Held(std::make_shared<const std::vector<JsonValue>>(std::move(items))));
 }
 
 JsonValue JsonValue::from_members(std::vector<JsonMember> members) {
+  static const Members kNone = std::make_shared<const std::vector<JsonMember>>();
+  if (members.empty()) return JsonValue(Held(kNone));
   return JsonValue(Held(std::make_shared<const std::vector<JsonMember>>(std::move(members))));
 }
 

@@ -67,7 +67,7 @@ Result<MayhemFile> read_mayhem_file(const JsonValue& board, std::string_view fil
 
   ObjectReader reader(cursor, kBoardKeys);
   MayhemFile result;
-  result.name = reader.optional("name", read_text, std::string());
+  result.name = reader.optional("name", read_name, std::string());
   result.options = reader.optional(
       "options", [](const JsonCursor& options) { return read_options(options); }, Options());
   result.map = read_map(reader);

@@ -63,7 +63,7 @@ class BoardReader {
   Result<RealmsBoard> read() {
     ObjectReader reader(board_, kBoardKeys);
     RealmsFile file;
-    file.name = reader.optional("name", read_text, std::string());
+    file.name = reader.optional("name", read_name, std::string());
     file.options = reader.optional(
         "options", [](const JsonCursor& options) { return read_options(options); }, Options());
     file.peg = reader.optional("peg", read_peg, realms::Peg{});

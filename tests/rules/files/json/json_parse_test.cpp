@@ -171,6 +171,20 @@ TEST_CASE("an object of many keys is read in good time") {
   std::string text = "{";
   for (int n = 0; n < 100'000; ++n) text += "\"key" + std::to_string(n) + "\":0,";
   CHECK(fault_of(text + "\"key99999\":1}").code == "duplicate-key");
+  CHECK(fault_of(text + "\"one more\":1}").code == "limit");
+}
+
+TEST_CASE("a key twice is found among few and among many") {
+  for (const int keys : {2, 15, 16, 17, 18, 40}) {
+    for (int twice = 0; twice + 1 < keys; ++twice) {
+      std::string text = "{";
+      for (int n = 0; n + 1 < keys; ++n) text += "\"key" + std::to_string(n) + "\":[],\n";
+      const Fault fault = fault_of(text + "\"key" + std::to_string(twice) + "\":1}");
+      CHECK(fault.code == "duplicate-key");
+      CHECK(fault.place == "line " + std::to_string(keys) + ", column 1");
+      CHECK(parse_json(text + "\"last\":{}}", "").has_value());
+    }
+  }
 }
 
 }  // namespace
