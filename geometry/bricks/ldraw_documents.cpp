@@ -141,8 +141,15 @@ const std::optional<std::string>& LdrawDocuments::spelled_beside(const std::stri
 // In the folder of the file that refers, then in the model's.
 Result<LdrawDocuments::Found> LdrawDocuments::find_beside(const LdrawDocument& from,
                                                           std::string_view name) {
+  if (leaves_folder(name)) {
+    if (told_.insert("outside " + file_key(name)).second) {
+      warnings_.push_back({"outside-folder", loaded_[from.file].name + ": " + std::string(name) +
+                                                 " leads out of the model's folder, where "
+                                                 "nothing is read"});
+    }
+    return std::nullopt;
+  }
   for (const std::string& folder : {loaded_[from.file].folder, std::string()}) {
-    if (leaves_folder(name)) break;
     const std::optional<std::string>& spelled = spelled_beside(folder + std::string(name));
     if (!spelled) continue;
     auto known = beside_.find(*spelled);

@@ -20,6 +20,10 @@
 namespace parapet {
 namespace {
 
+// Corners of the convex pieces of slanted parts, unless a part of the same slant shares them: each
+// costs hundreds of bytes.
+constexpr std::size_t kMostSlantedCorners = 1'000'000;
+
 bool has_shape(const PartGeometry& geometry) {
   if (!geometry.bodies.empty()) return true;
   for (const DecimalTriangle& face : geometry.triangles) {
@@ -130,10 +134,17 @@ std::optional<PlacedShapes> place_part(PartShelf::Shelved& part, const LdrawPlac
 Result<void> place_parts(const DrawnModel& drawn, const std::vector<PartShelf::Shelved*>& parts,
                          const std::string& file, LoadedModel& loaded) {
   std::map<std::string, UnknownPart> unknown;
+  std::size_t slanted_corners = 0;
   loaded.model.parts.reserve(drawn.parts.size());
   for (std::size_t i = 0; i < drawn.parts.size(); ++i) {
     const DrawnPart& part = drawn.parts[i];
+    const std::size_t corners_before = parts[i]->placer.slanted_corners();
     auto placed = place_part(*parts[i], part.placement, loaded.grid);
+    slanted_corners += parts[i]->placer.slanted_corners() - corners_before;
+    if (slanted_corners > kMostSlantedCorners) {
+      return Failure(too_many("too-many-corners", file, "corners of slanted parts", part,
+                              kMostSlantedCorners));
+    }
     if (!placed) {
       return Failure({"part-out-of-range", file, "line " + std::to_string(part.line),
                       "part " + part.name + " too far away",

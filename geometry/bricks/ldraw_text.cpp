@@ -1,5 +1,6 @@
 #include "geometry/bricks/ldraw_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -29,6 +30,14 @@ void append_utf8(std::string& text, std::uint32_t character) {
     byte(0x80U | ((character >> 6U) & 0x3FU));
     byte(0x80U | (character & 0x3FU));
   }
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
+
+// How many bytes stand before the first that is looked for: a whole file may be one line.
+template <class Wanted>
+std::size_t count_until(std::string_view text, const Wanted& wanted) {
+  return static_cast<std::size_t>(std::find_if(text.begin(), text.end(), wanted) - text.begin());
 }
 
 // What cuts a file: "0 FILE name" with its name, or "0 NOFILE".
@@ -149,7 +158,7 @@ class Cutter {
 }  // namespace
 
 std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  const std::size_t end = count_until(text, [](char c) { return c == '\n' || c == '\r'; });
   const std::string_view line = text.substr(0, end);
   text.remove_prefix(end);
   if (text.starts_with("\r\n")) {
@@ -161,9 +170,8 @@ std::string_view take_line(std::string_view& text) {
 }
 
 std::string_view take_word(std::string_view& line) {
-  constexpr std::string_view kBlanks = " \t\f\v";
-  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
-  const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
+  line.remove_prefix(count_until(line, [](char c) { return !is_blank(c); }));
+  const std::size_t end = count_until(line, is_blank);
   const std::string_view word = line.substr(0, end);
   line.remove_prefix(end);
   return word;

@@ -6,7 +6,27 @@
 namespace parapet {
 namespace {
 
-constexpr std::size_t kMostNames = 1'000;  // in one warning
+// Names with commas between them, and how many more there are than a warning may hold.
+class NameList {
+ public:
+  void add(const std::string& name) {
+    constexpr std::size_t kMostNames = 1'000;
+    if (++count_ > kMostNames) {
+      ++left_out_;
+    } else {
+      names_ += (names_.empty() ? "" : ", ") + name;
+    }
+  }
+  std::string text() const {
+    if (left_out_ == 0) return names_;
+    return names_ + " and " + std::to_string(left_out_) + " more names";
+  }
+
+ private:
+  std::string names_;
+  std::size_t count_ = 0;
+  std::size_t left_out_ = 0;
+};
 
 // "0.3 mm" for three ticks.
 std::string millimetres(std::int64_t ticks) {
@@ -26,24 +46,21 @@ void add_warnings(const std::vector<UnknownPart>& unknown, const std::set<Colour
                   const GridFit& grid, std::vector<ModelWarning>& warnings) {
   if (!unknown.empty()) {
     std::size_t count = 0;
-    std::string names;
-    std::size_t named = 0;
+    NameList names;
     for (const UnknownPart& part : unknown) {
       count += part.count;
-      if (++named > kMostNames) continue;
-      names += (names.empty() ? "" : ", ") + part.name + " (" + std::to_string(part.count) + ")";
+      names.add(part.name + " (" + std::to_string(part.count) + ")");
     }
-    if (named > kMostNames) names += " and " + std::to_string(named - kMostNames) + " more names";
     warnings.push_back({"unknown-part", std::to_string(count) + " of " +
                                             std::to_string(grid.parts) +
                                             " parts have no shape, and a block of one stud stands "
                                             "for each: " +
-                                            names});
+                                            names.text()});
   }
   if (!colours.empty()) {
-    std::string codes;
-    for (const ColourCode code : colours) codes += (codes.empty() ? "" : ", ") + to_string(code);
-    warnings.push_back({"unknown-colour", "no colour is known for: " + codes});
+    NameList codes;
+    for (const ColourCode code : colours) codes.add(to_string(code));
+    warnings.push_back({"unknown-colour", "no colour is known for: " + codes.text()});
   }
   if (grid.offset != Vec{}) {
     warnings.push_back({"grid-offset", "most parts (" + share_text(grid) +

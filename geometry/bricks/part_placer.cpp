@@ -67,6 +67,22 @@ LdrawPlacement placement_of(const RightAngle& turn) {
   return placement;
 }
 
+// The same elsewhere; nothing if it leaves +-kMaxCoordinate.
+std::optional<PlacedShapes> moved_by(const PlacedShapes& pattern, Vec by) {
+  PlacedShapes placed;
+  placed.shapes.reserve(pattern.shapes.size());
+  for (const Shape& shape : pattern.shapes) {
+    std::optional<Shape> there = moved(shape, by);
+    if (!there) return std::nullopt;
+    placed.shapes.push_back(std::move(*there));
+  }
+  placed.studs = pattern.studs;
+  placed.holes = pattern.holes;
+  for (Knob& knob : placed.studs) knob.at = knob.at + by;
+  for (Knob& knob : placed.holes) knob.at = knob.at + by;
+  return placed;
+}
+
 }  // namespace
 
 const PlacedShapes* PartPlacer::at_origin(const RightAngle& by) {
@@ -86,22 +102,11 @@ std::optional<PlacedShapes> PartPlacer::place(const RightAngle& turn, Point orig
   const PlacedShapes* pattern = at_origin(turn);
   const Point at = to_board(origin);
   if (pattern == nullptr || !in_range(at)) return std::nullopt;
-  const Vec by = at - Point{};
-  PlacedShapes placed;
-  placed.shapes.reserve(pattern->shapes.size());
-  for (const Shape& shape : pattern->shapes) {
-    std::optional<Shape> there = moved(shape, by);
-    if (!there) return std::nullopt;
-    placed.shapes.push_back(std::move(*there));
-  }
-  placed.studs = pattern->studs;
-  placed.holes = pattern->holes;
-  for (Knob& knob : placed.studs) knob.at = knob.at + by;
-  for (Knob& knob : placed.holes) knob.at = knob.at + by;
-  return placed;
+  return moved_by(*pattern, at - Point{});
 }
 
-std::optional<PlacedShapes> PartPlacer::place(const LdrawPlacement& placement) const {
+std::optional<PlacedShapes> PartPlacer::make(const LdrawPlacement& placement) {
+  for (const std::vector<DecimalPoint>& body : geometry_.bodies) slanted_corners_ += body.size();
   const auto corner = [&](const DecimalPoint& point) {
     return to_board(place_in_ticks(placement, point));
   };
@@ -109,6 +114,31 @@ std::optional<PlacedShapes> PartPlacer::place(const LdrawPlacement& placement) c
   if (!shapes) return std::nullopt;
   return PlacedShapes{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
                       make_knobs(geometry_.holes, placement, corner)};
+}
+
+const PlacedShapes* PartPlacer::near_origin(const LdrawPlacement& placement) {
+  constexpr std::size_t kFew = 64;
+  const auto known = near_origin_.find({placement.turn, placement.at});
+  if (known != near_origin_.end()) return &known->second;
+  if (near_origin_.size() == kFew) return nullptr;
+  auto made = make(placement);
+  if (!made) return nullptr;
+  return &near_origin_.emplace(Slant{placement.turn, placement.at}, *std::move(made)).first->second;
+}
+
+std::optional<PlacedShapes> PartPlacer::place(const LdrawPlacement& placement) {
+  // Whole ticks move the result by themselves.
+  LdrawPlacement rest = placement;
+  std::array<std::int64_t, 3> ticks{};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    constexpr std::int64_t kUnitsOfTick = Decimal::kOne / 4;
+    ticks[axis] = placement.at[axis].units / kUnitsOfTick;
+    rest.at[axis].units -= ticks[axis] * kUnitsOfTick;
+  }
+  if (const PlacedShapes* pattern = near_origin(rest)) {
+    return moved_by(*pattern, to_board({ticks[0], ticks[1], ticks[2]}) - Point{});
+  }
+  return make(placement);
 }
 
 }  // namespace parapet

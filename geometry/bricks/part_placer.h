@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "geometry/bricks/brick_model.h"
@@ -35,13 +38,23 @@ class PartPlacer {
   std::optional<PlacedShapes> place(const RightAngle& turn, Point origin);
 
   // Placed in any way.
-  std::optional<PlacedShapes> place(const LdrawPlacement& placement) const;
+  std::optional<PlacedShapes> place(const LdrawPlacement& placement);
+
+  // Corners of all convex bodies made for slanted placements so far. Placements that differ by
+  // whole ticks mostly share them.
+  std::size_t slanted_corners() const { return slanted_corners_; }
 
  private:
   const PlacedShapes* at_origin(const RightAngle& turn);
+  const PlacedShapes* near_origin(const LdrawPlacement& placement);
+  std::optional<PlacedShapes> make(const LdrawPlacement& placement);
+
+  using Slant = std::pair<std::array<DecimalPoint, 3>, DecimalPoint>;  // turn, and rest of a tick
 
   PartGeometry geometry_;
   std::map<RightAngle, PlacedShapes> at_origin_;
+  std::map<Slant, PlacedShapes> near_origin_;  // a few
+  std::size_t slanted_corners_ = 0;
 };
 
 }  // namespace parapet

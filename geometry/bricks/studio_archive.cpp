@@ -55,9 +55,9 @@ Result<std::unique_ptr<zip_t, Discard>> open_zip(const std::string& name, std::s
   return std::unique_ptr<zip_t, Discard>(archive);
 }
 
-// One entry, of at most `most` bytes.
+// One entry, of at most `left` bytes of the `most` for all.
 Result<std::string> unpack(zip_t* archive, const std::string& name, const zip_stat_t& entry,
-                           std::size_t most) {
+                           std::size_t left, std::size_t most) {
   if ((entry.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && entry.encryption_method != ZIP_EM_NONE) {
     return Failure(fault("encrypted-archive", name, entry.name, "an archive with a password",
                          "one without; open it in Studio and export to .ldr from Studio"));
@@ -71,7 +71,7 @@ Result<std::string> unpack(zip_t* archive, const std::string& name, const zip_st
     if (got < 0) return Failure(bad_archive(name, entry.name, zip_file_strerror(file.get())));
     if (got == 0) return text;
     text.append(block.data(), static_cast<std::size_t>(got));
-    if (text.size() > most) {
+    if (text.size() > left) {
       return Failure(fault("file-too-large", name, entry.name, "more bytes when unpacked",
                            "at most " + std::to_string(most) + " bytes in all"));
     }
@@ -93,6 +93,7 @@ Result<StudioArchive> open_studio_archive(const std::string& name, std::string_v
     return Failure(bad_archive(name, "", std::to_string(entries) + " files in it"));
   }
   std::map<std::string, std::string> texts;
+  std::size_t left = most;
   for (zip_int64_t index = 0; index < entries; ++index) {
     zip_stat_t entry;
     zip_stat_init(&entry);
@@ -104,9 +105,9 @@ Result<StudioArchive> open_studio_archive(const std::string& name, std::string_v
     if (!is_model_file(key) || leaves_folder(entry.name) || texts.contains(searched_name(key))) {
       continue;
     }
-    auto text = unpack(archive->get(), name, entry, most);
+    auto text = unpack(archive->get(), name, entry, left, most);
     if (!text) return Failure(text.error());
-    most -= text->size();
+    left -= text->size();
     texts.emplace(searched_name(key), std::move(*text));
   }
   for (const std::string_view main : kMainNames) {

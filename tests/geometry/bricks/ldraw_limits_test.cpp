@@ -1,4 +1,7 @@
 #include <catch2/catch.hpp>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "tests/geometry/bricks/ldraw_fixture.h"
 
@@ -149,4 +152,42 @@ TEST_CASE("a warning names a thousand parts at most and counts all") {
   CHECK(warning.find("1500 of 1500 parts") == 0);
   CHECK(warning.find("zz1999.dat (1) and 500 more names") != std::string::npos);
   CHECK(warning.find("zz2000.dat") == std::string::npos);
+}
+
+TEST_CASE("a warning names a thousand colours at most and counts the rest") {
+  std::string text;
+  for (int i = 1000; i < 2500; ++i) {
+    text += reference("tbrick.dat", "0 0 0", "1 0 0 0 1 0 0 0 1", std::to_string(i));
+  }
+  const std::string warning = warning_text(load_text(text), "unknown-colour");
+  CHECK(warning.find("1999 and 500 more names") != std::string::npos);
+  CHECK(warning.find("2000") == std::string::npos);
+}
+
+TEST_CASE("slanted parts that share their shapes stand as each would alone") {
+  const std::string slanted = "0.8 0 0.6 0 1 0 -0.6 0 0.8";
+  std::string all;
+  std::vector<std::string> alone;
+  for (int i = 0; i < 200; ++i) {
+    // More slants than are kept; some differ by whole ticks (0.25 LDU), some on either side of 0.
+    const std::string at = std::to_string(i - 100) + "." + std::to_string(i % 90) + " -" +
+                           std::to_string(i % 7) + ".5 0." + std::to_string(25 * (i % 3));
+    alone.push_back(reference("3062b.dat", at, slanted));
+    all += alone.back();
+  }
+  const LoadedModel together = load_text(all);
+  REQUIRE(together.model.parts.size() == alone.size());
+  for (std::size_t i = 0; i < alone.size(); ++i) {
+    const LoadedModel single = load_text(alone[i]);
+    const auto& here = together.model.parts[i].shapes;
+    const auto& there = single.model.parts[0].shapes;
+    REQUIRE(here.size() == there.size());
+    for (std::size_t k = 0; k < here.size(); ++k) {
+      const auto* one = std::get_if<ConvexSolid>(&here[k]);
+      const auto* other = std::get_if<ConvexSolid>(&there[k]);
+      REQUIRE((one != nullptr && other != nullptr));
+      CHECK(one->vertices() == other->vertices());
+      CHECK(one->faces() == other->faces());
+    }
+  }
 }
