@@ -148,17 +148,32 @@ std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noex
   return heights.span();
 }
 
-std::optional<SolidSpan> span_over(const ConvexSolid& solid, Column column) noexcept {
-  const Square square = square_of(column);
-  HeightRange heights;
+std::vector<std::optional<SolidSpan>> spans_over(const ConvexSolid& solid, Column first,
+                                                 std::size_t count) {
+  std::vector<HeightRange> heights(count);
+  const Square row = square_of(first);
   for (const FaceLoop& face : solid.faces()) {
     for (std::size_t n = 1; n + 1 < face.size(); ++n) {
-      const Triangle piece{solid.vertices()[face[0]], solid.vertices()[face[n]],
-                           solid.vertices()[face[n + 1]]};
-      if (!is_degenerate(piece)) add_triangle({piece.a, piece.b, piece.c}, square, heights);
+      const Corners corners{solid.vertices()[face[0]], solid.vertices()[face[n]],
+                            solid.vertices()[face[n + 1]]};
+      const auto [y_low, y_high] = std::minmax({corners[0].y, corners[1].y, corners[2].y});
+      if (y_high <= row.north || y_low >= row.south) continue;
+      if (is_degenerate(Triangle{corners[0], corners[1], corners[2]})) continue;
+      // Of a side of many corners only the columns below it are looked at.
+      const auto [x_low, x_high] = std::minmax({corners[0].x, corners[1].x, corners[2].x});
+      const std::int64_t west = floor_quotient(x_low - row.west, kColumnSide);
+      const std::int64_t east = floor_quotient(x_high - row.west, kColumnSide);
+      for (std::int64_t at = std::max<std::int64_t>(west, 0);
+           at <= east && at < static_cast<std::int64_t>(count); ++at) {
+        const Column column{first.x + static_cast<int>(at), first.y};
+        add_triangle(corners, square_of(column), heights[static_cast<std::size_t>(at)]);
+      }
     }
   }
-  return heights.span();
+  std::vector<std::optional<SolidSpan>> spans;
+  spans.reserve(count);
+  for (const HeightRange& range : heights) spans.push_back(range.span());
+  return spans;
 }
 
 }  // namespace parapet

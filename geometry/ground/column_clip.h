@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "geometry/ground/columns.h"
 #include "geometry/numbers/convex_solid.h"
@@ -17,6 +19,9 @@ namespace parapet {
 //   (2) the stretch of a solid is that of its faces together
 // Exact: quotients of numbers < 2^62. REQUIRES: in_range.
 std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noexcept;
-std::optional<SolidSpan> span_over(const ConvexSolid& solid, Column column) noexcept;
+
+// The same of a solid for `count` columns of a row, from `first` eastwards.
+std::vector<std::optional<SolidSpan>> spans_over(const ConvexSolid& solid, Column first,
+                                                 std::size_t count);
 
 }  // namespace parapet

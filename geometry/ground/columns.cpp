@@ -38,13 +38,22 @@ Patch patch_of(const Body& body, std::uint32_t index) {
           column_above(box.hi().y), index};
 }
 
-std::optional<SolidSpan> span_of(const Shape& shape, Column at) {
-  if (const Box* box = std::get_if<Box>(&shape)) {
-    return SolidSpan{static_cast<std::int32_t>(box->lo().z),
-                     static_cast<std::int32_t>(box->hi().z)};
+// What of a body is over the columns of row y under it, from the west.
+std::vector<std::optional<SolidSpan>> spans_of(const Body& body, const Patch& patch, int y) {
+  const auto count = static_cast<std::size_t>(patch.east - patch.west);
+  if (const ConvexSolid* solid = std::get_if<ConvexSolid>(&body.shape)) {
+    return spans_over(*solid, {patch.west, y}, count);
   }
-  if (const ConvexSolid* solid = std::get_if<ConvexSolid>(&shape)) return span_over(*solid, at);
-  return span_over(std::get<Triangle>(shape), at);
+  if (const Box* box = std::get_if<Box>(&body.shape)) {
+    return {count, SolidSpan{static_cast<std::int32_t>(box->lo().z),
+                             static_cast<std::int32_t>(box->hi().z)}};
+  }
+  std::vector<std::optional<SolidSpan>> spans(count);
+  const auto& triangle = std::get<Triangle>(body.shape);
+  for (std::size_t n = 0; n < count; ++n) {
+    spans[n] = span_over(triangle, {patch.west + static_cast<int>(n), y});
+  }
+  return spans;
 }
 
 struct PieceSpan {
@@ -100,11 +109,13 @@ class Row {
   Row(int west, int width) : west_(west), columns_(static_cast<std::size_t>(width)) {}
 
   void add(const Body& body, const Patch& patch, int y) {
-    for (int x = patch.west; x < patch.east; ++x) {
-      const auto span = span_of(body.shape, {x, y});
-      if (!span) continue;
-      const bool is_mesh = std::holds_alternative<Triangle>(body.shape);
-      columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span, is_mesh});
+    const bool is_mesh = std::holds_alternative<Triangle>(body.shape);
+    int x = patch.west;
+    for (const std::optional<SolidSpan>& span : spans_of(body, patch, y)) {
+      if (span) {
+        columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span, is_mesh});
+      }
+      ++x;
     }
   }
 

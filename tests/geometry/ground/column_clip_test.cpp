@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "geometry/solids/convex_hull.h"
 #include "tests/support/random_source.h"
 
 namespace parapet {
@@ -118,12 +119,47 @@ TEST_CASE("a slope counts in each column with its highest place there") {
                         {{0, 3, 2, 1}, {0, 1, 4}, {3, 5, 2}, {0, 4, 5, 3}, {1, 2, 5, 4}});
   REQUIRE(std::holds_alternative<ConvexSolid>(made));
   const auto& slope = std::get<ConvexSolid>(made);
-  CHECK(span_over(slope, {0, 0}) == SolidSpan{0, 96});
-  CHECK(span_over(slope, {1, 1}) == SolidSpan{0, 72});
-  CHECK(span_over(slope, {3, 0}) == SolidSpan{0, 24});
-  CHECK_FALSE(span_over(slope, {4, 0}));
-  CHECK_FALSE(span_over(slope, {0, 2}));
-  CHECK_FALSE(span_over(slope, {-1, 0}));
+  using Spans = std::vector<std::optional<SolidSpan>>;
+  CHECK(spans_over(slope, {-1, 0}, 6) ==
+        Spans{{}, SolidSpan{0, 96}, SolidSpan{0, 72}, SolidSpan{0, 48}, SolidSpan{0, 24}, {}});
+  CHECK(spans_over(slope, {1, 1}, 1) == Spans{SolidSpan{0, 72}});
+  CHECK(spans_over(slope, {0, 2}, 2) == Spans{{}, {}});
+  CHECK(spans_over(slope, {0, 0}, 0).empty());
+}
+
+TEST_CASE("a solid over a row of columns is what its faces are over each") {
+  testing::RandomSource random(12);
+  int over = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::vector<Point> corners;
+    for (int n = random.between(4, 40); n > 0; --n) {
+      corners.push_back(any_point(random, random.chance(50)));
+    }
+    const auto solid = convex_hull(corners);
+    if (!solid) continue;
+    const Column first{random.between(-5, 2), random.between(-4, 3)};
+    const auto spans = spans_over(*solid, first, 6);
+    REQUIRE(spans.size() == 6);
+    for (int n = 0; n < 6; ++n) {
+      std::optional<SolidSpan> expected;
+      for (const FaceLoop& face : solid->faces()) {
+        for (std::size_t k = 1; k + 1 < face.size(); ++k) {
+          const auto& vertices = solid->vertices();
+          const auto span =
+              span_by_cutting({vertices[face[0]], vertices[face[k]], vertices[face[k + 1]]},
+                              {first.x + n, first.y});
+          if (!span) continue;
+          expected = expected ? SolidSpan{std::min(expected->bottom, span->bottom),
+                                          std::max(expected->top, span->top)}
+                              : *span;
+        }
+      }
+      CAPTURE(round, n);
+      CHECK(spans[static_cast<std::size_t>(n)] == expected);
+      if (expected) ++over;
+    }
+  }
+  CHECK(over > 300);
 }
 
 }  // namespace
