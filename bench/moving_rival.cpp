@@ -29,13 +29,13 @@ class StateNumbers {
 
   std::size_t count() const {
     return number({{width_ - 1, height_ - 1, altitudes_},
-                   mayhem::Footing::in_air,
+                   mayhem::MovePhase::in_air,
                    altitudes_,
                    spans_ - 1}) +
            1;
   }
   std::size_t number(const mayhem::MoveState& state) const {
-    std::size_t result = static_cast<std::size_t>(state.footing);
+    std::size_t result = static_cast<std::size_t>(state.phase);
     const auto digit = [&](int value, int count) {
       result = result * static_cast<std::size_t>(count) + static_cast<std::size_t>(value);
     };
@@ -108,7 +108,7 @@ MovingRival::MovingRival(const mayhem::MovingField& field, mayhem::Jump jump,
     vertex = static_cast<std::uint32_t>(graph_->states.size());
     graph_->states.push_back(state);
   };
-  for (const Space& start : starts) found({start, mayhem::Footing::jump_ahead, 0, 0});
+  for (const Space& start : starts) found({start, mayhem::MovePhase::jump_ahead, 0, 0});
   std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
   std::vector<Weight> weights;
   for (std::uint32_t from = 0; from < graph_->states.size(); ++from) {
@@ -134,7 +134,7 @@ std::size_t MovingRival::edges() const { return boost::num_edges(graph_->graph);
 
 void MovingRival::search(Space from, std::optional<int> points) {
   graph_->forget();
-  const Vertex start = graph_->vertex({from, mayhem::Footing::jump_ahead, 0, 0});
+  const Vertex start = graph_->vertex({from, mayhem::MovePhase::jump_ahead, 0, 0});
   graph_->costs[start] = 0;
   const auto index = boost::get(boost::vertex_index, graph_->graph);
   const auto costs = boost::make_iterator_property_map(graph_->costs.begin(), index);

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string_view>
 
+#include "geometry/tiles/neighbours.h"
+
 namespace parapet {
 
 // Where a unit looks, clockwise from north. The slanting four only with OPT-F2 `eight`.
@@ -23,11 +25,8 @@ std::string_view to_text(Facing facing);
 
 constexpr bool is_slanting(Facing facing) { return static_cast<int>(facing) % 2 != 0; }
 
-// The step ahead: east and south components, each -1, 0 or 1.
-struct FacingStep {
-  int x = 0;
-  int y = 0;
-};
-FacingStep step_ahead(Facing facing);
+constexpr NeighbourStep step_ahead(Facing facing) {
+  return kNeighbourSteps[static_cast<std::size_t>(facing)];
+}
 
 }  // namespace parapet

@@ -29,7 +29,7 @@ struct BrickPoint {
 struct BrickPiece {
   std::string id;
   PartColour colour;
-  std::vector<Knob> studs;
+  std::vector<Connector> studs;
 };
 
 // The standing plate of a space, at the height of its surface.

@@ -14,11 +14,11 @@ namespace parapet {
 // A place where pieces hold on to each other: the middle of a stud's foot, or of the hole that
 // takes one. `axis` points out of the piece: away from its body on the stud's side, and out of the
 // hole on the other. It is a unit vector along an axis; slanted studs are not kept.
-struct Knob {
+struct Connector {
   Point at;
   Vec axis;
 
-  friend bool operator==(const Knob&, const Knob&) = default;
+  friend bool operator==(const Connector&, const Connector&) = default;
 };
 
 // Where the shape of a piece comes from.
@@ -44,8 +44,8 @@ struct PlacedPart {
   PartSource source = PartSource::catalogue;
   PartColour colour;
   std::vector<Shape> shapes;
-  std::vector<Knob> studs;
-  std::vector<Knob> holes;
+  std::vector<Connector> studs;
+  std::vector<Connector> holes;
   std::size_t line = 0;  // of the file it stands in
 };
 

@@ -19,8 +19,8 @@ namespace parapet {
 struct CataloguePart {
   std::string title;                       // "Slope Brick 45 2 x 4", as the part library spells it
   std::vector<std::vector<Point>> bodies;  // the corners of each convex body
-  std::vector<Knob> studs;
-  std::vector<Knob> holes;
+  std::vector<Connector> studs;
+  std::vector<Connector> holes;
 };
 
 // The part of that file name ("3001.dat", any case, with or without the extension); nothing if the

@@ -29,9 +29,9 @@ CataloguePart corner(const CornerRow& row) {
   maker.box(-near, 3 * near, 0, row.height, -near, near);
   maker.box(-near, near, 0, row.height, near, 3 * near);
   for (const int y : {0, row.height}) {
-    const auto knobs = y == 0 ? &PartMaker::studs : &PartMaker::holes;
-    (maker.*knobs)(-near, 3 * near, y, -near, near);
-    (maker.*knobs)(-near, near, y, near, 3 * near);
+    const auto connectors = y == 0 ? &PartMaker::studs : &PartMaker::holes;
+    (maker.*connectors)(-near, 3 * near, y, -near, near);
+    (maker.*connectors)(-near, near, y, near, 3 * near);
   }
   return std::move(maker).finished();
 }

@@ -199,7 +199,7 @@ Outline cross_section(int sides, int radius) {
   return sides == 8 ? octagon(ticks) : round_outline({}, ticks);
 }
 
-void add_knobs(PartMaker& maker, Studs pattern, int y, void (PartMaker::*add)(int, int, int)) {
+void add_connectors(PartMaker& maker, Studs pattern, int y, void (PartMaker::*add)(int, int, int)) {
   if (pattern == Studs::one) (maker.*add)(0, y, 0);
   if (pattern == Studs::one || pattern == Studs::none) return;
   const int reach = pattern == Studs::four ? 10 : 30;
@@ -218,8 +218,8 @@ CataloguePart round_part(const RoundRow& row) {
     maker.frustum(piece.y0, cross_section(row.sides, piece.radius0), piece.y1,
                   cross_section(row.sides, piece.radius1));
   }
-  add_knobs(maker, row.studs, 0, &PartMaker::stud);
-  add_knobs(maker, row.holes, row.pieces[row.count - 1].y1, &PartMaker::hole);
+  add_connectors(maker, row.studs, 0, &PartMaker::stud);
+  add_connectors(maker, row.holes, row.pieces[row.count - 1].y1, &PartMaker::hole);
   return std::move(maker).finished();
 }
 

@@ -4,10 +4,12 @@
 #include <charconv>
 
 #include "geometry/bricks/ldraw_text.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {
 
+constexpr std::size_t kMostOfWord = 40;  // bytes of what is no colour
 constexpr std::uint32_t kOpaque = 0x2000000;
 constexpr std::uint32_t kSeenThrough = 0x3000000;
 constexpr std::uint8_t kHalf = 128;
@@ -62,11 +64,13 @@ std::optional<std::uint32_t> parse_rgb(std::string_view word) {
 ColourCode parse_colour(std::string_view word) {
   const bool direct = word.starts_with("0x") || word.starts_with("0X");
   const auto value = direct ? parse_number(word.substr(2), 16) : parse_number(word, 10);
-  return {value.value_or(ColourCode::kNone)};
+  if (!value || *value == ColourCode::kNone)
+    return {ColourCode::kNone, shortened(word, kMostOfWord)};
+  return {*value};
 }
 
-std::string to_string(ColourCode code) {
-  if (code.value == ColourCode::kNone) return "(no colour)";
+std::string to_string(const ColourCode& code) {
+  if (code.value == ColourCode::kNone) return "\"" + code.word + "\"";
   if (code.value < kOpaque) return std::to_string(code.value);
   std::array<char, 8> digits{};
   const auto [end, error] = std::to_chars(digits.begin(), digits.end(), code.value, 16);
@@ -105,7 +109,7 @@ void ColourTable::read(std::string_view text) {
   }
 }
 
-std::optional<Paint> ColourTable::paint(ColourCode code, const Paint& around) const {
+std::optional<Paint> ColourTable::paint(const ColourCode& code, const Paint& around) const {
   if (code.value == ColourCode::kInherited) return around;
   if (code.value == ColourCode::kEdge) return Paint{around.edge, around.edge};
   if (kOpaque <= code.value && code.value < kOpaque + 0x2000000) {

@@ -17,14 +17,16 @@ struct ColourCode {
   static constexpr std::uint32_t kNone = 0xFFFF'FFFF;  // the word was no colour
 
   std::uint32_t value = kInherited;
+  std::string word{};  // what stands there, where it is no colour
 
-  friend constexpr auto operator<=>(const ColourCode&, const ColourCode&) noexcept = default;
+  friend auto operator<=>(const ColourCode&, const ColourCode&) = default;
 };
 
 // Reads "4", "0x2RRGGBB" or "0x3RRGGBB"; kNone for anything else.
 ColourCode parse_colour(std::string_view word);
 
-std::string to_string(ColourCode code);
+// "4", "0x2ff0000"; a word that is no colour in quotes.
+std::string to_string(const ColourCode& code);
 
 // What a part is painted with: its own colour, and that of its edges.
 struct Paint {
@@ -46,7 +48,7 @@ class ColourTable {
   // The paint that a code means within what is painted `around`: 16 is the same paint, 24 the
   // colour of its edges, 0x2RRGGBB the colour itself and 0x3RRGGBB the same, half seen through.
   // Nothing if nobody knows the code.
-  std::optional<Paint> paint(ColourCode code, const Paint& around) const;
+  std::optional<Paint> paint(const ColourCode& code, const Paint& around) const;
 
  private:
   std::map<std::uint32_t, Paint> paints_;

@@ -1,22 +1,16 @@
 #include "geometry/bricks/ldraw_content.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "geometry/bricks/file_name.h"
 #include "geometry/bricks/ldraw_text.h"
+#include "geometry/numbers/utf8.h"
 
 namespace parapet {
 namespace {
 
 constexpr std::size_t kShown = 120;  // bytes of a bad line
-
-// A text cut to what an error may show, at the border of a character.
-std::string shown(std::string_view text) {
-  if (text.size() <= kShown) return std::string(text);
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end)) + "...";
-}
 
 // A line on its way to becoming something; the first bad word is kept as a fault.
 class LineReader {
@@ -68,9 +62,9 @@ class LineReader {
     fault_ = Fault{std::move(code),
                    file_,
                    "line " + std::to_string(number_),
-                   found.empty() ? "the end of the line" : "\"" + shown(found) + "\"",
+                   found.empty() ? "the end of the line" : "\"" + shortened(found, kShown) + "\"",
                    std::move(expected),
-                   "    " + shown(line_)};
+                   "    " + shortened(line_, kShown)};
   }
 
   const std::string& file_;
@@ -151,9 +145,9 @@ LdrawContent parse_ldraw(const std::string& file, std::string_view text, std::si
     }
     if (type != "1" && type != "3" && type != "4") continue;
     LineReader reader(file, line, number);
-    const ColourCode colour = reader.colour();
+    ColourCode colour = reader.colour();
     if (type == "1") {
-      LdrawReference reference{{}, colour, {}, number};
+      LdrawReference reference{{}, std::move(colour), {}, number};
       reference.placement.at = reader.point();
       for (DecimalPoint& row : reference.placement.turn) row = reader.point();
       reference.name = reader.name();

@@ -7,14 +7,15 @@
 namespace parapet {
 namespace {
 
-Knob quarter_turned(const Knob& knob) {
-  return {{-knob.at.y, knob.at.x, knob.at.z}, {-knob.axis.y, knob.axis.x, knob.axis.z}};
+Connector quarter_turned(const Connector& connector) {
+  return {{-connector.at.y, connector.at.x, connector.at.z},
+          {-connector.axis.y, connector.axis.x, connector.axis.z}};
 }
 
-void place_knobs(std::vector<Knob>& knobs, int turns, Vec by) {
-  for (Knob& knob : knobs) {
-    for (int i = 0; i < turns; ++i) knob = quarter_turned(knob);
-    knob.at = knob.at + by;
+void place_connectors(std::vector<Connector>& connectors, int turns, Vec by) {
+  for (Connector& connector : connectors) {
+    for (int i = 0; i < turns; ++i) connector = quarter_turned(connector);
+    connector.at = connector.at + by;
   }
 }
 
@@ -33,8 +34,8 @@ Result<BrickModel> placed_model(BrickModel model, int quarter_turns, Point at) {
       }
       shape = std::move(*placed);
     }
-    place_knobs(part.studs, turns, by);
-    place_knobs(part.holes, turns, by);
+    place_connectors(part.studs, turns, by);
+    place_connectors(part.holes, turns, by);
   }
   return model;
 }

@@ -221,7 +221,7 @@ class Flattener {
     Paint paint;
   };
 
-  Paint paint_of(ColourCode code, const Paint& around) {
+  Paint paint_of(const ColourCode& code, const Paint& around) {
     const std::optional<Paint> paint = colours_.paint(code, around);
     if (!paint) model_.unknown_colours.insert(code);
     return paint.value_or(Paint{});

@@ -59,7 +59,7 @@ void add_warnings(const std::vector<UnknownPart>& unknown, const std::set<Colour
   }
   if (!colours.empty()) {
     NameList codes;
-    for (const ColourCode code : colours) codes.add(to_string(code));
+    for (const ColourCode& code : colours) codes.add(to_string(code));
     warnings.push_back({"unknown-colour", "no colour is known for: " + codes.text()});
   }
   if (grid.offset != Vec{}) {

@@ -17,12 +17,12 @@ DecimalPoint to_ldu(Point ticks) {
           Decimal{ticks.z * kUnitsOfTick}};
 }
 
-std::vector<DecimalKnob> to_ldu(const std::vector<Knob>& knobs) {
-  std::vector<DecimalKnob> result;
-  for (const Knob& knob : knobs) {
-    result.push_back(
-        {to_ldu(knob.at),
-         {Decimal::whole(knob.axis.x), Decimal::whole(knob.axis.y), Decimal::whole(knob.axis.z)}});
+std::vector<DecimalConnector> to_ldu(const std::vector<Connector>& connectors) {
+  std::vector<DecimalConnector> result;
+  for (const Connector& connector : connectors) {
+    result.push_back({to_ldu(connector.at),
+                      {Decimal::whole(connector.axis.x), Decimal::whole(connector.axis.y),
+                       Decimal::whole(connector.axis.z)}});
   }
   return result;
 }
@@ -201,8 +201,8 @@ class PartReader {
     for (const std::vector<DecimalPoint>& body : geometry.bodies) {
       if (auto added = add_body(body, placement.value_or(outer)); !added) return added;
     }
-    for (const DecimalKnob& stud : geometry.studs) {
-      if (const auto placed = place_knob(placement.value_or(outer), stud)) {
+    for (const DecimalConnector& stud : geometry.studs) {
+      if (const auto placed = place_connector(placement.value_or(outer), stud)) {
         part_.studs.push_back(*placed);
       }
     }
@@ -212,13 +212,13 @@ class PartReader {
   void add_stud(StudKind kind, const LdrawPlacement& placement) {
     // A stud stands on its foot, upwards; a tube and a pin open at their far end, also upwards.
     const Decimal mouth = Decimal::whole(kind == StudKind::stud ? 0 : -4);
-    const auto knob =
-        place_knob(placement, {{Decimal{}, mouth, Decimal{}}, {Decimal{}, kMinusOne, Decimal{}}});
-    if (!knob || kind == StudKind::other) return;
+    const auto connector = place_connector(
+        placement, {{Decimal{}, mouth, Decimal{}}, {Decimal{}, kMinusOne, Decimal{}}});
+    if (!connector || kind == StudKind::other) return;
     if (kind == StudKind::stud) {
-      part_.studs.push_back(*knob);
+      part_.studs.push_back(*connector);
     } else {
-      sockets_.push_back({*knob, kind == StudKind::tube});
+      sockets_.push_back({*connector, kind == StudKind::tube});
     }
   }
 

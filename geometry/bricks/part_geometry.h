@@ -15,7 +15,7 @@ namespace parapet {
 using DecimalTriangle = std::array<DecimalPoint, 3>;
 
 // A place of connection, in LDU; `axis` points out of the part, its length does not matter.
-struct DecimalKnob {
+struct DecimalConnector {
   DecimalPoint at{};
   DecimalPoint axis{};
 };
@@ -25,8 +25,8 @@ struct PartGeometry {
   std::string title;
   std::vector<std::vector<DecimalPoint>> bodies;  // the corners of each convex body
   std::vector<DecimalTriangle> triangles;
-  std::vector<DecimalKnob> studs;
-  std::vector<DecimalKnob> holes;
+  std::vector<DecimalConnector> studs;
+  std::vector<DecimalConnector> holes;
 };
 
 PartGeometry geometry_of(const CataloguePart& part);

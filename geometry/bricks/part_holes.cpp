@@ -40,24 +40,26 @@ std::size_t axis_number(const DecimalPoint& axis) {
 
 }  // namespace
 
-std::optional<DecimalKnob> place_knob(const LdrawPlacement& placement, const DecimalKnob& knob) {
+std::optional<DecimalConnector> place_connector(const LdrawPlacement& placement,
+                                                const DecimalConnector& connector) {
   LdrawPlacement direction = placement;
   direction.at = {};
-  const std::optional<DecimalPoint> at = place(placement, knob.at);
-  const std::optional<DecimalPoint> axis = place(direction, knob.axis);
+  const std::optional<DecimalPoint> at = place(placement, connector.at);
+  const std::optional<DecimalPoint> axis = place(direction, connector.axis);
   if (!at || !axis) return std::nullopt;
   if (std::count((*axis).begin(), (*axis).end(), Decimal{}) != 2) return std::nullopt;
-  return DecimalKnob{*at, *axis};
+  return DecimalConnector{*at, *axis};
 }
 
-std::vector<DecimalKnob> holes_of(const std::vector<Socket>& sockets, const PartGeometry& part) {
+std::vector<DecimalConnector> holes_of(const std::vector<Socket>& sockets,
+                                       const PartGeometry& part) {
   const std::optional<Extent> extent = extent_of(part);
-  std::vector<DecimalKnob> holes;
-  const auto offer = [&](const DecimalKnob& mouth, std::size_t along, std::int64_t u,
+  std::vector<DecimalConnector> holes;
+  const auto offer = [&](const DecimalConnector& mouth, std::size_t along, std::int64_t u,
                          std::int64_t v) {
     const std::size_t first = (along + 1) % 3;
     const std::size_t second = (along + 2) % 3;
-    DecimalKnob hole = mouth;
+    DecimalConnector hole = mouth;
     hole.at[first].units += u;
     hole.at[second].units += v;
     for (const std::size_t i : {first, second}) {
@@ -78,12 +80,14 @@ std::vector<DecimalKnob> holes_of(const std::vector<Socket>& sockets, const Part
       }
     }
   }
-  const auto order = [](const DecimalKnob& a, const DecimalKnob& b) {
+  const auto order = [](const DecimalConnector& a, const DecimalConnector& b) {
     return std::tie(a.at, a.axis) < std::tie(b.at, b.axis);
   };
   std::sort(holes.begin(), holes.end(), order);
   holes.erase(std::unique(holes.begin(), holes.end(),
-                          [](const DecimalKnob& a, const DecimalKnob& b) { return a.at == b.at; }),
+                          [](const DecimalConnector& a, const DecimalConnector& b) {
+                            return a.at == b.at;
+                          }),
               holes.end());
   return holes;
 }

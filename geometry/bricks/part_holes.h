@@ -9,15 +9,17 @@ namespace parapet {
 
 // A tube or pin of a part's underside; `mouth` is the middle of its open end.
 struct Socket {
-  DecimalKnob mouth;
+  DecimalConnector mouth;
   bool is_tube = false;  // between four studs; else between two
 };
 
-// A knob placed. Nothing if its axis is slanted then, or a number outgrows Decimal::kMax.
-std::optional<DecimalKnob> place_knob(const LdrawPlacement& placement, const DecimalKnob& knob);
+// A connector placed. Nothing if its axis is slanted then, or a number outgrows Decimal::kMax.
+std::optional<DecimalConnector> place_connector(const LdrawPlacement& placement,
+                                                const DecimalConnector& connector);
 
 // Where studs go in beside tubes and pins: half a stud's pitch away from their middle, within the
 // sides of the part; each place once, in order of place.
-std::vector<DecimalKnob> holes_of(const std::vector<Socket>& sockets, const PartGeometry& part);
+std::vector<DecimalConnector> holes_of(const std::vector<Socket>& sockets,
+                                       const PartGeometry& part);
 
 }  // namespace parapet

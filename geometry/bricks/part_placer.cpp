@@ -45,14 +45,14 @@ Vec unit_axis(const DecimalPoint& axis) {
   return to_board({sign(axis[0]), sign(axis[1]), sign(axis[2])}) - Point{};
 }
 
-// The knobs whose axes stay along the axes, by the place of each.
+// The connectors whose axes stay along the axes, by the place of each.
 template <class Corner>
-std::vector<Knob> make_knobs(const std::vector<DecimalKnob>& knobs, const LdrawPlacement& placement,
-                             const Corner& corner) {
-  std::vector<Knob> result;
-  for (const DecimalKnob& knob : knobs) {
-    const std::optional<DecimalKnob> placed = place_knob(placement, knob);
-    if (placed) result.push_back({corner(knob.at), unit_axis(placed->axis)});
+std::vector<Connector> make_connectors(const std::vector<DecimalConnector>& connectors,
+                                       const LdrawPlacement& placement, const Corner& corner) {
+  std::vector<Connector> result;
+  for (const DecimalConnector& connector : connectors) {
+    const std::optional<DecimalConnector> placed = place_connector(placement, connector);
+    if (placed) result.push_back({corner(connector.at), unit_axis(placed->axis)});
   }
   return result;
 }
@@ -78,8 +78,8 @@ std::optional<PlacedShapes> moved_by(const PlacedShapes& pattern, Vec by) {
   }
   placed.studs = pattern.studs;
   placed.holes = pattern.holes;
-  for (Knob& knob : placed.studs) knob.at = knob.at + by;
-  for (Knob& knob : placed.holes) knob.at = knob.at + by;
+  for (Connector& connector : placed.studs) connector.at = connector.at + by;
+  for (Connector& connector : placed.holes) connector.at = connector.at + by;
   return placed;
 }
 
@@ -93,8 +93,8 @@ const PlacedShapes* PartPlacer::at_origin(const RightAngle& by) {
   auto shapes = make_shapes(geometry_, corner);
   if (!shapes) return nullptr;
   const LdrawPlacement placement = placement_of(by);
-  PlacedShapes placed{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
-                      make_knobs(geometry_.holes, placement, corner)};
+  PlacedShapes placed{std::move(*shapes), make_connectors(geometry_.studs, placement, corner),
+                      make_connectors(geometry_.holes, placement, corner)};
   return &at_origin_.emplace(by, std::move(placed)).first->second;
 }
 
@@ -112,8 +112,8 @@ std::optional<PlacedShapes> PartPlacer::make(const LdrawPlacement& placement) {
   };
   auto shapes = make_shapes(geometry_, corner);
   if (!shapes) return std::nullopt;
-  return PlacedShapes{std::move(*shapes), make_knobs(geometry_.studs, placement, corner),
-                      make_knobs(geometry_.holes, placement, corner)};
+  return PlacedShapes{std::move(*shapes), make_connectors(geometry_.studs, placement, corner),
+                      make_connectors(geometry_.holes, placement, corner)};
 }
 
 const PlacedShapes* PartPlacer::near_origin(const LdrawPlacement& placement) {

@@ -13,11 +13,11 @@
 
 namespace parapet {
 
-// The shapes and knobs of a part, placed, in ticks in the axes of boards.
+// The shapes and connectors of a part, placed, in ticks in the axes of boards.
 struct PlacedShapes {
   std::vector<Shape> shapes;
-  std::vector<Knob> studs;
-  std::vector<Knob> holes;
+  std::vector<Connector> studs;
+  std::vector<Connector> holes;
 };
 
 // Places one part, often.

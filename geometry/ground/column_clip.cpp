@@ -4,16 +4,11 @@
 #include <array>
 #include <limits>
 
+#include "geometry/numbers/division.h"
 #include "geometry/numbers/wide.h"
 
 namespace parapet {
 namespace {
-
-std::int64_t floor_quotient(std::int64_t numerator, std::int64_t denominator) noexcept {
-  const std::int64_t quotient = numerator / denominator;
-  const bool is_short = numerator % denominator != 0 && (numerator < 0) != (denominator < 0);
-  return is_short ? quotient - 1 : quotient;
-}
 
 struct Square {
   std::int64_t west;
@@ -36,6 +31,10 @@ class HeightRange {
     high_ = std::max(high_, height);
   }
   void add_fraction(std::int64_t base, std::int64_t numerator, std::int64_t denominator) noexcept {
+    if (denominator < 0) {
+      numerator = -numerator;
+      denominator = -denominator;
+    }
     low_ = std::min(low_, base + floor_quotient(numerator, denominator));
     high_ = std::max(high_, base - floor_quotient(-numerator, denominator));
   }

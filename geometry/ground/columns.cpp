@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "geometry/ground/column_clip.h"
+#include "geometry/numbers/division.h"
 
 namespace parapet {
 namespace {
@@ -26,7 +27,7 @@ struct Patch {
 };
 
 int column_below(std::int64_t ticks) {
-  return static_cast<int>(ticks >= 0 ? ticks / kColumnSide : -((-ticks - 1) / kColumnSide) - 1);
+  return static_cast<int>(floor_quotient(ticks, kColumnSide));
 }
 
 int column_above(std::int64_t ticks) { return -column_below(-ticks); }

@@ -2,27 +2,9 @@
 
 #include <vector>
 
-#include "geometry/ground/columns.h"
+#include "geometry/ground/column_rectangle.h"
 
 namespace parapet {
-
-// A rectangle of columns from the north-west one.
-struct ColumnRectangle {
-  Column first;
-  int width = 0;
-  int depth = 0;
-
-  friend bool operator==(const ColumnRectangle&, const ColumnRectangle&) = default;
-};
-
-// Some columns of one row: from `west` to before `east`.
-struct ColumnRun {
-  int y = 0;
-  int west = 0;
-  int east = 0;
-
-  friend bool operator==(const ColumnRun&, const ColumnRun&) = default;
-};
 
 // The columns whose centres lie in the closed convex hull of two rectangles, row by row.
 //   (1) those of the rectangles are among them

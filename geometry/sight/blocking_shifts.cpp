@@ -50,7 +50,7 @@ Ranges common(const Ranges& a, const Ranges& b) {
   return result;
 }
 
-std::vector<Arc> gaps_beside(Shapes beside, const Segment& segment, const Heading& heading,
+std::vector<Arc> gaps_beside(Shapes beside, const Segment& segment, const LineDirection& heading,
                              std::vector<Sector> more = {}) {
   for (const Shape* shape : beside) {
     if (const auto sector = sector_of(heading, segment.p, corners_of(*shape))) {
@@ -61,7 +61,7 @@ std::vector<Arc> gaps_beside(Shapes beside, const Segment& segment, const Headin
 }
 
 // Do the gaps reach to that side of the plane with this normal?
-bool reach_side(const std::vector<Arc>& gaps, const Heading& heading, Vec normal, Sign side) {
+bool reach_side(const std::vector<Arc>& gaps, const LineDirection& heading, Vec normal, Sign side) {
   return std::any_of(gaps.begin(), gaps.end(), [&](const Arc& arc) {
     const auto lies_there = [&](Vec v) { return sign_of(dot(normal, v)) == side; };
     return lies_there(arc.first) || lies_there(arc.last) || lies_there(inside(heading, arc));
@@ -88,7 +88,7 @@ Ranges across(Shapes moved, Shapes beside, const Segment& segment, Axis axis, Si
     return joined(std::move(blocking));
   }
   const Vec along = direction(segment);
-  const Heading heading = Heading::of(along);
+  const LineDirection heading = LineDirection::of(along);
   const std::vector<Arc> free = gaps_beside(beside, segment, heading);
   const Vec normal = cross(along, unit(axis));
   const Ranges everywhere{{std::nullopt, std::nullopt}};
@@ -117,7 +117,7 @@ void add_closed(const std::vector<Passing>& passing, Shapes beside, const Segmen
   }
   std::sort(places.begin(), places.end());
   places.erase(std::unique(places.begin(), places.end()), places.end());
-  const Heading heading = Heading::of(direction(segment));
+  const LineDirection heading = LineDirection::of(direction(segment));
   for (std::size_t i = 0; i + 1 < places.size(); ++i) {
     std::vector<Sector> sectors;
     for (const Passing& body : passing) {
@@ -134,7 +134,7 @@ void add_closed(const std::vector<Passing>& passing, Shapes beside, const Segmen
 
 // The line runs along the axis: bodies come and go along it.
 Ranges along(Shapes moved, Shapes beside, const Segment& segment, Axis axis, SightPolicy policy) {
-  const Heading heading = Heading::of(direction(segment));
+  const LineDirection heading = LineDirection::of(direction(segment));
   const std::int64_t to_q = coordinate(direction(segment), axis);
   const std::int64_t low = std::min<std::int64_t>(0, to_q);
   const std::int64_t high = std::max<std::int64_t>(0, to_q);

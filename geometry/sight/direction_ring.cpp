@@ -7,13 +7,13 @@
 namespace parapet {
 namespace {
 
-// Exact: a vector <= 2^22 and a heading <= 2^64 give components < 2^88.
-std::array<Wide, 3> across(const Heading& d, Vec v) noexcept {
+// Exact: a vector <= 2^22 and a line <= 2^64 give components < 2^88.
+std::array<Wide, 3> across(const LineDirection& d, Vec v) noexcept {
   return {d.y * v.z - d.z * v.y, d.z * v.x - d.x * v.z, d.x * v.y - d.y * v.x};
 }
 
 // Is v the first of a half ring that holds all of them? See sector_of().
-Vec most_turned(const Heading& d, Vec from, Sign way, std::span<const Vec> vectors) noexcept {
+Vec most_turned(const LineDirection& d, Vec from, Sign way, std::span<const Vec> vectors) noexcept {
   // Twice: opposite directions do not compare, so the first round may stop between them.
   for (int round = 0; round < 2; ++round) {
     for (const Vec v : vectors) {
@@ -23,18 +23,18 @@ Vec most_turned(const Heading& d, Vec from, Sign way, std::span<const Vec> vecto
   return from;
 }
 
-bool strictly_inside(const Heading& d, const Arc& arc, Vec v) noexcept {
+bool strictly_inside(const LineDirection& d, const Arc& arc, Vec v) noexcept {
   return turn(d, arc.first, v) == Sign::positive && turn(d, v, arc.last) == Sign::positive;
 }
 
 // Any direction of the ring.
-Vec some_direction(const Heading& d) noexcept {
+Vec some_direction(const LineDirection& d) noexcept {
   if (d.x == 0 && d.y == 0) return {1, 0, 0};
   return {0, 0, 1};
 }
 
 // Does the sector hold the direction, or end there?
-bool holds(const Heading& d, const Sector& sector, Vec v) noexcept {
+bool holds(const LineDirection& d, const Sector& sector, Vec v) noexcept {
   const Sign from_first = turn(d, sector.first, v);
   if (!sector.full) {
     return from_first == Sign::zero &&
@@ -45,7 +45,7 @@ bool holds(const Heading& d, const Sector& sector, Vec v) noexcept {
 
 // Adds what a sector leaves of an arc. Neither is longer than half a ring, so a sector that begins
 // inside the arc does not come round to its beginning.
-void cut(const Heading& d, const Arc& arc, const Sector& sector, std::vector<Arc>& left) {
+void cut(const LineDirection& d, const Arc& arc, const Sector& sector, std::vector<Arc>& left) {
   const bool begins = strictly_inside(d, arc, sector.first);
   const bool ends = strictly_inside(d, arc, sector.last);
   if (begins) left.push_back({arc.first, sector.first});
@@ -55,16 +55,18 @@ void cut(const Heading& d, const Arc& arc, const Sector& sector, std::vector<Arc
 
 }  // namespace
 
-bool runs_along(const Heading& d, Vec v) noexcept { return across(d, v) == std::array<Wide, 3>{}; }
+bool runs_along(const LineDirection& d, Vec v) noexcept {
+  return across(d, v) == std::array<Wide, 3>{};
+}
 
-Sign turn(const Heading& d, Vec u, Vec v) noexcept {
+Sign turn(const LineDirection& d, Vec u, Vec v) noexcept {
   const Vec plane = cross(u, v);
   return sign_of(d.x * plane.x + d.y * plane.y + d.z * plane.z);
 }
 static_assert(6 * power_of_two(22 + 22 + 64) < power_of_two(111));
 
-bool same_way(const Heading& d, Vec u, Vec v) noexcept {
-  // They differ by a multiple of the heading and a factor, which these have in common.
+bool same_way(const LineDirection& d, Vec u, Vec v) noexcept {
+  // They differ by a multiple of the line and a factor, which these have in common.
   const std::array<Wide, 3> a = across(d, u);
   const std::array<Wide, 3> b = across(d, v);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -73,7 +75,8 @@ bool same_way(const Heading& d, Vec u, Vec v) noexcept {
   return true;
 }
 
-std::optional<Sector> sector_of(const Heading& d, Point on_line, std::span<const Point> corners) {
+std::optional<Sector> sector_of(const LineDirection& d, Point on_line,
+                                std::span<const Point> corners) {
   std::vector<Vec> vectors;
   for (const Point corner : corners) {
     const Vec v = corner - on_line;
@@ -91,7 +94,7 @@ std::optional<Sector> sector_of(const Heading& d, Point on_line, std::span<const
   return Sector{first, first, false};
 }
 
-Vec inside(const Heading& d, const Arc& arc) noexcept {
+Vec inside(const LineDirection& d, const Arc& arc) noexcept {
   if (turn(d, arc.first, arc.last) == Sign::positive) return arc.first + arc.last;
   // Half a ring: an axis a quarter of a turn on, or nearly so.
   for (const Vec axis : {Vec{1, 0, 0}, Vec{0, 1, 0}, Vec{0, 0, 1}}) {
@@ -102,7 +105,7 @@ Vec inside(const Heading& d, const Arc& arc) noexcept {
   return {};  // not reached: not every axis runs along the line or the arc's ends
 }
 
-std::vector<Arc> gaps(const Heading& d, std::span<const Sector> sectors) {
+std::vector<Arc> gaps(const LineDirection& d, std::span<const Sector> sectors) {
   const Vec seam = some_direction(d);
   std::vector<Arc> arcs{{seam, -seam}, {-seam, seam}};
   std::vector<Arc> left;

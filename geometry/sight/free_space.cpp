@@ -4,6 +4,8 @@
 #include <array>
 #include <numeric>
 
+#include "geometry/numbers/division.h"
+
 namespace parapet {
 namespace {
 
@@ -16,20 +18,10 @@ WideVec wide_cross(Vec u, Vec v) noexcept {
 }
 static_assert(3 * power_of_two(81 + 40) < power_of_two(123));
 
-Wide common_divisor(const WideVec& v) noexcept {
-  Wide divisor = 0;
-  for (Wide rest : v) {
-    if (rest < 0) rest = -rest;
-    while (rest != 0) {
-      divisor %= rest;
-      std::swap(divisor, rest);
-    }
-  }
-  return divisor;
-}
-
 WideVec shortest(WideVec v) noexcept {
-  const Wide divisor = common_divisor(v);
+  const auto size = [](Wide component) { return component < 0 ? -component : component; };
+  const Wide divisor =
+      greatest_common_divisor(size(v[0]), greatest_common_divisor(size(v[1]), size(v[2])));
   if (divisor > 1) {
     for (Wide& component : v) component /= divisor;
   }

@@ -22,7 +22,7 @@ FreeSpace space_round(Point point, Shapes touched) {
   return FreeSpace(cones);
 }
 
-std::vector<Sector> sectors_of(const Heading& heading, Point on_line, Shapes touched) {
+std::vector<Sector> sectors_of(const LineDirection& heading, Point on_line, Shapes touched) {
   std::vector<Sector> sectors;
   for (const Shape* shape : touched) {
     const std::vector<Point> corners = corners_of(*shape);
@@ -36,14 +36,14 @@ std::vector<Sector> sectors_of(const Heading& heading, Point on_line, Shapes tou
 bool can_slide_free(const Segment& s, Shapes touched) {
   if (touched.empty()) return true;
   if (s.p == s.q) return space_round(s.p, touched).any();
-  const Heading heading = Heading::of(direction(s));
+  const LineDirection heading = LineDirection::of(direction(s));
   return !gaps(heading, sectors_of(heading, s.p, touched)).empty();
 }
 
 std::optional<Vec> free_shift(const Segment& s, Shapes touched) {
   if (touched.empty()) return Vec{};
   if (s.p == s.q) return space_round(s.p, touched).some_free();
-  const Heading heading = Heading::of(direction(s));
+  const LineDirection heading = LineDirection::of(direction(s));
   const std::vector<Arc> free = gaps(heading, sectors_of(heading, s.p, touched));
   if (free.empty()) return std::nullopt;
   return inside(heading, free.front());

@@ -76,7 +76,8 @@ class Riser {
     // The direction from the raised eye, times the denominator: < 2^64.
     const Vec along = direction(segment_);
     const Wide scale = height.denominator();
-    const Heading heading{along.x * scale, along.y * scale, along.z * scale - height.numerator()};
+    const LineDirection heading{along.x * scale, along.y * scale,
+                                along.z * scale - height.numerator()};
     std::vector<Sector> sectors;
     for (const auto& [shape, sweep] : swept_) {
       const bool behind_first =

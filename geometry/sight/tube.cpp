@@ -25,7 +25,7 @@ struct Touch {
 class Tube {
  public:
   Tube(const Segment& segment, std::span<const Shape* const> touched)
-      : segment_(segment), heading_(Heading::of(direction(segment))) {
+      : segment_(segment), heading_(LineDirection::of(direction(segment))) {
     for (const Shape* shape : touched) {
       const std::optional<Stretch> met = stretch(segment, *shape);
       if (!met) continue;
@@ -108,7 +108,7 @@ class Tube {
   void join(std::size_t a, std::size_t b) { parents_[root(a)] = root(b); }
 
   Segment segment_;
-  Heading heading_;
+  LineDirection heading_;
   std::vector<Touch> touches_;
   std::vector<Ratio> places_;  // where the stretches begin and end
   std::vector<std::size_t> parents_;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "geometry/numbers/division.h"
 #include "geometry/sight/tie_order.h"
 #include "geometry/solids/voxel_grid.h"
 
@@ -21,9 +22,7 @@ struct VoxelLine {
 
 // floor(above / below), or the greatest whole number less than above / below. REQUIRES: below > 0.
 constexpr std::int64_t cell_of(std::int64_t above, std::int64_t below, bool upper) noexcept {
-  const std::int64_t number = upper ? above : above - 1;
-  const std::int64_t quotient = number / below;
-  return quotient - static_cast<std::int64_t>(number % below < 0);
+  return floor_quotient(upper ? above : above - 1, below);
 }
 
 // One of the axes x and y, mirrored so that the line does not go down along it.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "geometry/numbers/contact.h"
+#include "geometry/numbers/division.h"
 #include "geometry/numbers/wide.h"
 
 namespace parapet {
@@ -43,17 +44,13 @@ std::int64_t middle(Vec v) {
   return std::max(std::min(v.x, v.y), std::min(std::max(v.x, v.y), v.z));
 }
 
-std::int64_t floor_divided(std::int64_t a, std::int64_t b) {
-  return a / b - static_cast<std::int64_t>(a % b < 0);
-}
-
 // The whole tick at or before (after) number/pieces of the way from a to b.
 // Exact: a difference <= 2^20 times a number <= 2^12.
 std::int64_t tick_before(std::int64_t a, std::int64_t b, std::int64_t number, std::int64_t pieces) {
-  return a + floor_divided((b - a) * number, pieces);
+  return a + floor_quotient((b - a) * number, pieces);
 }
 std::int64_t tick_after(std::int64_t a, std::int64_t b, std::int64_t number, std::int64_t pieces) {
-  return a - floor_divided((a - b) * number, pieces);
+  return a - floor_quotient((a - b) * number, pieces);
 }
 static_assert(Wide{kMaxDifference} * kMaxPieces <= power_of_two(32));
 

@@ -26,14 +26,15 @@ struct DotLine {
   constexpr bool is_slanted() const { return dx() != 0 && dy() != 0; }
 };
 
-namespace detail {
+// Which way a difference leads along its axis: -1, 0 or 1.
+constexpr int sense_of(int difference) { return (difference > 0) - (difference < 0); }
 
-constexpr int sign_of(int value) { return (value > 0) - (value < 0); }
+namespace detail {
 
 template <class Visitor>
 bool follow_straight(const DotLine& line, Visitor& visitor) {
-  const int sx = sign_of(line.dx());
-  const int sy = sign_of(line.dy());
+  const int sx = sense_of(line.dx());
+  const int sy = sense_of(line.dy());
   const int length = std::abs(line.dx()) + std::abs(line.dy());
   const EdgeAxis axis = sx != 0 ? EdgeAxis::horizontal : EdgeAxis::vertical;
   int x = line.from_x;
@@ -55,8 +56,8 @@ bool follow_straight(const DotLine& line, Visitor& visitor) {
 // of i|dy| - j|dx|, kept by additions. |value| <= 2 * 256 * 256 < 2^18.
 template <class Visitor>
 bool follow_slanted(const DotLine& line, Visitor& visitor) {
-  const int sx = sign_of(line.dx());
-  const int sy = sign_of(line.dy());
+  const int sx = sense_of(line.dx());
+  const int sy = sense_of(line.dy());
   const int width = std::abs(line.dx());
   const int height = std::abs(line.dy());
   int i = 1;

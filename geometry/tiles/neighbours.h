@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdlib>
 
 #include "geometry/tiles/place.h"
@@ -11,6 +12,8 @@ namespace parapet {
 struct NeighbourStep {
   int x = 0;
   int y = 0;
+
+  friend constexpr bool operator==(NeighbourStep, NeighbourStep) = default;
 };
 
 inline constexpr std::array<NeighbourStep, 8> kNeighbourSteps = {
@@ -18,6 +21,12 @@ inline constexpr std::array<NeighbourStep, 8> kNeighbourSteps = {
 
 constexpr Space operator+(Space space, NeighbourStep step) {
   return {space.x + step.x, space.y + step.y, space.level};
+}
+
+constexpr NeighbourStep opposite(NeighbourStep step) { return {-step.x, -step.y}; }
+
+constexpr NeighbourStep step_towards(Heading heading) {
+  return kNeighbourSteps[2 * static_cast<std::size_t>(heading)];
 }
 
 // Whether the two are different columns that share an edge or a dot; Levels do not count.

@@ -72,6 +72,11 @@ constexpr std::optional<Edge> edge_between(Space a, Space b, int level) {
 
 enum class Heading : unsigned char { north, east, south, west };
 
+// Clockwise. REQUIRES: quarters >= 0.
+constexpr Heading turned(Heading heading, int quarters) {
+  return static_cast<Heading>((static_cast<int>(heading) + quarters) % 4);
+}
+
 // "F7", "F7@2": column letters from A, row from 1, the level unless it is 1.
 std::string to_letters(Space space);
 

@@ -44,6 +44,14 @@ class SpaceGrid {
     return row * static_cast<std::size_t>(width_) + static_cast<std::size_t>(space.x);
   }
 
+  // The space with that index. Requires index < size().
+  Space space(std::size_t index) const {
+    const auto width = static_cast<std::size_t>(width_);
+    const auto height = static_cast<std::size_t>(height_);
+    return {static_cast<int>(index % width), static_cast<int>(index / width % height),
+            static_cast<int>(index / (width * height)) + 1};
+  }
+
  private:
   int width_;
   int height_;

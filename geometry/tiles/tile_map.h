@@ -55,4 +55,8 @@ struct TileMap {
   friend bool operator==(const TileMap&, const TileMap&) = default;
 };
 
+// A space of a tile's own, turned with the tile of that entry and moved to where it lies.
+// REQUIRES: `ground` is the tile's Level 1, and own lies on it.
+Space on_board(const Plan& ground, const Placement& entry, Space own);
+
 }  // namespace parapet

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "rules/files/json/json_write.h"
 #include "rules/nearest_name.h"
 
 namespace parapet::ask {
@@ -23,7 +24,7 @@ Result<std::size_t> read_question_kind(const JsonCursor& question,
                               "one yet"));
   }
   return Failure(
-      ask->fault("unknown-ask", "\"" + name->substr(0, 80) + "\"",
+      ask->fault("unknown-ask", described(ask->value()),
                  "a question such as \"" + std::string(nearest_name(*name, names)) + "\""));
 }
 

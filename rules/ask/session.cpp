@@ -3,7 +3,7 @@
 #include <new>
 #include <utility>
 
-#include "rules/ask/mayhem/ruling_json.h"
+#include "rules/ask/because_json.h"
 #include "rules/files/json/json_parse.h"
 #include "rules/files/json/json_write.h"
 

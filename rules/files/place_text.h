@@ -9,8 +9,6 @@ namespace parapet {
 
 // Places of a tile board as people write them (formats.md, places).
 
-inline constexpr int kMaxLevel = 9;
-
 // Where a place stands: one or two column letters, then a row from 1 of up to three digits, then
 // "@" and a level from 1 to 9 unless it is 1: "F7", "F7@2", "AB12@3". Nothing for any other text:
 // lower case, row 0 or a zero in front, three letters (no board is that wide), level 0 or 10.

@@ -29,4 +29,8 @@ bool holds_a_barrier(const Board& board, Space north_west, Space south_east) {
   return false;
 }
 
+bool holds_a_barrier(const Board& board, const Footprint& footprint) {
+  return holds_a_barrier(board, footprint.at, footprint.south_east());
+}
+
 }  // namespace parapet::mayhem

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "rules/mayhem/barrier_inside.h"
 #include "rules/mayhem/stand.h"
 
 namespace parapet::mayhem {
@@ -65,13 +66,9 @@ void check_stairs(const Board& board, std::vector<BoardWarning>& warnings) {
 // The first space of the unit that another one has taken; takes the rest.
 std::optional<Space> take_spaces(const Unit& unit, std::map<Space, const Unit*>& taken) {
   std::optional<Space> shared;
-  const Footprint& footprint = unit.footprint;
-  for (int y = 0; y < footprint.height; ++y) {
-    for (int x = 0; x < footprint.width; ++x) {
-      const Space space{footprint.at.x + x, footprint.at.y + y, footprint.at.level};
-      const bool is_free = taken.emplace(space, &unit).second;
-      if (!is_free && !shared) shared = space;
-    }
+  for (const Space& space : spaces_of(unit.footprint)) {
+    const bool is_free = taken.emplace(space, &unit).second;
+    if (!is_free && !shared) shared = space;
   }
   return shared;
 }
@@ -94,8 +91,7 @@ std::optional<Edge> barrier_under(const Board& board, const Stand& stand) {
     for (const Space& b : stand.spaces) {
       const auto edge = a < b ? edge_between(a, b, a.level) : std::nullopt;
       if (!edge || a.level != b.level) continue;
-      const EdgePrint print = board.print(*edge);
-      if (print != EdgePrint::clear && print != EdgePrint::obstacle) return edge;
+      if (is_barrier(board.print(*edge))) return edge;
     }
   }
   return std::nullopt;

@@ -25,7 +25,4 @@ class Occupancy {
   SpaceGrid<Occupant> grid_;
 };
 
-// The spaces of a footprint, by y, then x.
-std::vector<Space> spaces_of(const Footprint& footprint);
-
 }  // namespace parapet::mayhem

@@ -1,27 +1,16 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "geometry/tiles/place.h"
 #include "rules/facing.h"
+#include "rules/mayhem/footprint.h"
 
 namespace parapet::mayhem {
-
-// A rectangle of spaces on one Level; `at` is its north-west space.
-struct Footprint {
-  Space at;
-  int width = 1;
-  int height = 1;
-
-  bool is_large() const { return width > 1 || height > 1; }
-  bool covers(Space space) const {
-    return space.level == at.level && space.x >= at.x && space.y >= at.y &&
-           space.x < at.x + width && space.y < at.y + height;
-  }
-  friend bool operator==(const Footprint&, const Footprint&) = default;
-};
 
 struct Unit {
   std::string id;
@@ -59,15 +48,32 @@ struct Marker {
   std::string side;  // objective, event, object
   Space at;
   int damage = 0;                             // explosion
-  std::string size;                           // explosion: "small", "medium", "large"
+  std::string size;                           // explosion: one of kExplosionSizes
   EventTrigger trigger = EventTrigger::near;  // event
 
   friend bool operator==(const Marker&, const Marker&) = default;
 };
 
+// The sizes of an explosion, as they are written.
+inline constexpr std::array<std::string_view, 3> kExplosionSizes = {"small", "medium", "large"};
+
+enum class DeviceKind {
+  hell_tower,
+  dark_matter_bomb,
+  wrecking_ball,
+  gravity_dominator,
+  laser_satellite,
+  edmks
+};
+
+// As they are written (formats.md, tile boards), in the order of DeviceKind.
+inline constexpr std::array<std::string_view, 6> kDeviceKindWords = {
+    "hell-tower",        "dark-matter-bomb", "wrecking-ball",
+    "gravity-dominator", "laser-satellite",  "edmks"};
+
 struct Device {
   std::string id;
-  std::string kind;  // "hell-tower", "dark-matter-bomb", ... (formats.md, tile boards)
+  DeviceKind kind = DeviceKind::hell_tower;
   std::string side;
   Footprint footprint;
 

@@ -44,7 +44,7 @@ Stand Stand::of(const Vehicle& vehicle) {
 
 Stand Stand::of(const Device& device) {
   Stand stand = standing_on(device.footprint);
-  if (device.kind == "hell-tower") stand.levels_higher = 1;
+  if (device.kind == DeviceKind::hell_tower) stand.levels_higher = 1;
   stand.lacks_protection = true;
   stand.has_front = false;
   return stand;

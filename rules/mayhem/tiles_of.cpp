@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/mayhem/occupancy.h"
-
 namespace parapet::mayhem {
 
 std::vector<std::size_t> tiles_of(const Board& board, const Footprint& footprint,
@@ -16,6 +14,13 @@ std::vector<std::size_t> tiles_of(const Board& board, const Footprint& footprint
   tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
   if (tiles.size() > 1 && options.is("G5", "one-tile")) tiles.clear();
   return tiles;
+}
+
+bool lies_on_two_tiles(const Board& board, const Footprint& footprint) {
+  const auto tile = board.entry_at(footprint.at.x, footprint.at.y);
+  return first_space(footprint,
+                     [&](Space space) { return board.entry_at(space.x, space.y) != tile; })
+      .has_value();
 }
 
 }  // namespace parapet::mayhem

@@ -14,4 +14,6 @@ namespace parapet::mayhem {
 std::vector<std::size_t> tiles_of(const Board& board, const Footprint& footprint,
                                   const Options& options);
 
+bool lies_on_two_tiles(const Board& board, const Footprint& footprint);
+
 }  // namespace parapet::mayhem

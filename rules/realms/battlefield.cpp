@@ -7,34 +7,27 @@
 #include <unordered_map>
 #include <utility>
 
+#include "geometry/numbers/division.h"
 #include "rules/realms/neighbours.h"
 #include "rules/realms/pads.h"
 
 namespace parapet::realms {
 namespace {
 
-constexpr std::size_t kMaxSpots = 65'536;
-constexpr std::size_t kMaxLevels = 64;
 constexpr std::size_t kMaxNearPairs = std::size_t{1} << 23;
-constexpr int kMaxPlateSide = 128;
 
 Failure fault(std::string code, std::string place, std::string found, std::string expected) {
   return Failure(
       Fault{std::move(code), {}, std::move(place), std::move(found), std::move(expected), {}});
 }
 
-std::array<std::int64_t, 2> centre_of(const StandingPlate& plate) {
-  return {kColumnSide * (2 * std::int64_t{plate.first.x} + plate.width),
-          kColumnSide * (2 * std::int64_t{plate.first.y} + plate.depth)};
-}
-
 std::optional<Failure> plate_fault(const Spot& spot) {
-  const StandingPlate& plate = spot.plate;
+  const ColumnRectangle& plate = spot.plate;
   if (plate.width < 1 || plate.depth < 1) {
     return fault("wrong-value", spot.name, "a standing plate without columns",
                  "at least one column of half a stud in each direction");
   }
-  if (plate.width > kMaxPlateSide || plate.depth > kMaxPlateSide) {
+  if (plate.width > kMaxPlateColumns || plate.depth > kMaxPlateColumns) {
     return fault("limit", spot.name,
                  "a standing plate of " + std::to_string(plate.width) + " x " +
                      std::to_string(plate.depth) + " columns",
@@ -43,24 +36,23 @@ std::optional<Failure> plate_fault(const Spot& spot) {
   constexpr std::int64_t limit = kMaxCoordinate / kColumnSide;
   const std::int64_t x = plate.first.x;
   const std::int64_t y = plate.first.y;
-  if (x < -limit || y < -limit || x + plate.width > limit || y + plate.depth > limit) {
+  if (x < -limit || y < -limit || plate.end().x > limit || plate.end().y > limit) {
     return fault("out-of-range", spot.name, "a standing plate beyond the coordinates",
                  "within 52 m of the origin");
   }
   return std::nullopt;
 }
 
-// The columns on either side of a place, in doubled ticks: one, or two where it is their border.
-std::pair<int, int> columns_touching(std::int64_t doubled) {
-  constexpr std::int64_t side = 2 * kColumnSide;
-  const std::int64_t below = doubled >= 0 ? doubled / side : -((-doubled - 1) / side) - 1;
-  const bool on_border = below * side == doubled;
-  return {static_cast<int>(on_border ? below - 1 : below), static_cast<int>(below)};
+// The columns on either side of a place, in ticks: one, or two where it is their border.
+std::pair<int, int> columns_touching(std::int64_t ticks) {
+  const auto below = static_cast<int>(floor_quotient(ticks, kColumnSide));
+  const bool on_border = below * kColumnSide == ticks;
+  return {on_border ? below - 1 : below, below};
 }
 
-std::vector<Surface> surfaces_of(const Columns& columns, std::int64_t x, std::int64_t y) {
-  const auto [west, east] = columns_touching(x);
-  const auto [north, south] = columns_touching(y);
+std::vector<Surface> surfaces_of(const Columns& columns, Point2 place) {
+  const auto [west, east] = columns_touching(place.x);
+  const auto [north, south] = columns_touching(place.y);
   std::vector<SolidSpan> spans;
   for (int column_y = north; column_y <= south; ++column_y) {
     for (int column_x = west; column_x <= east; ++column_x) {
@@ -94,10 +86,8 @@ struct Rows {
 // For each spot those within 6 pegs of it, found by squares of that side. Nothing if there are too
 // many.
 std::optional<Rows> near_rows(const Peg& peg, const std::vector<Spot>& spots) {
-  const std::int64_t side = 12 * peg.run.numerator() / peg.run.denominator() + 1;
-  const auto cell_of = [&](std::int64_t place) {
-    return place >= 0 ? place / side : -((-place - 1) / side) - 1;
-  };
+  const std::int64_t side = kNeighbourPegs * peg.run.numerator() / peg.run.denominator() + 1;
+  const auto cell_of = [&](std::int64_t ticks) { return floor_quotient(ticks, side); };
   struct Entry {
     std::int64_t row;
     std::int64_t column;
@@ -107,22 +97,22 @@ std::optional<Rows> near_rows(const Peg& peg, const std::vector<Spot>& spots) {
   };
   std::vector<Entry> entries;
   for (std::size_t n = 0; n < spots.size(); ++n) {
-    const auto centre = centre_of(spots[n].plate);
-    entries.push_back({cell_of(centre[1]), cell_of(centre[0]), static_cast<std::uint32_t>(n)});
+    const Point2 centre = middle_of(spots[n].plate);
+    entries.push_back({cell_of(centre.y), cell_of(centre.x), static_cast<std::uint32_t>(n)});
   }
   std::sort(entries.begin(), entries.end());
   Rows rows;
   std::size_t looked_at = 0;
   for (const Spot& spot : spots) {
-    const auto centre = centre_of(spot.plate);
+    const Point2 centre = middle_of(spot.plate);
     const auto first = static_cast<std::ptrdiff_t>(rows.items.size());
-    for (std::int64_t row = cell_of(centre[1]) - 1; row <= cell_of(centre[1]) + 1; ++row) {
-      const std::int64_t column = cell_of(centre[0]);
+    for (std::int64_t row = cell_of(centre.y) - 1; row <= cell_of(centre.y) + 1; ++row) {
+      const std::int64_t column = cell_of(centre.x);
       for (auto entry = std::lower_bound(entries.begin(), entries.end(), Entry{row, column - 1, 0});
            entry != entries.end() && entry->row == row && entry->column <= column + 1; ++entry) {
         if (++looked_at > 4 * kMaxNearPairs) return std::nullopt;
-        const auto other = centre_of(spots[entry->spot].plate);
-        if (nearness_of(peg, other[0] - centre[0], other[1] - centre[1]).neighbouring) {
+        const Point2 other = middle_of(spots[entry->spot].plate);
+        if (nearness_of(peg, other.x - centre.x, other.y - centre.y).neighbouring) {
           rows.items.push_back(entry->spot);
         }
       }
@@ -186,9 +176,8 @@ Result<Battlefield> Battlefield::make(Peg peg, std::vector<Piece> pieces, std::v
   const PadFinder pad_finder(content->pieces);
   for (std::uint32_t n = 0; n < content->spots.size(); ++n) {
     const Spot& spot = content->spots[n];
-    const auto centre = centre_of(spot.plate);
-    const auto surfaces = surfaces_of(content->columns, centre[0], centre[1]);
-    if (surfaces.size() > kMaxLevels) {
+    const auto surfaces = surfaces_of(content->columns, middle_of(spot.plate));
+    if (surfaces.size() > kMaxSurfaces) {
       return fault("limit", spot.name, std::to_string(surfaces.size()) + " surfaces at one place",
                    "at most 64");
     }
@@ -239,9 +228,8 @@ const Surface& Battlefield::surface(SpaceId space) const {
   return surfaces(space.spot)[space.level];
 }
 
-std::vector<Surface> Battlefield::surfaces_at(std::int64_t doubled_x,
-                                              std::int64_t doubled_y) const {
-  return surfaces_of(content_->columns, doubled_x, doubled_y);
+std::vector<Surface> Battlefield::surfaces_at(Point2 place) const {
+  return surfaces_of(content_->columns, place);
 }
 
 bool Battlefield::holds(SpaceId space) const {
@@ -290,8 +278,8 @@ std::optional<SpaceId> Battlefield::find(std::string_view name) const {
   return existing(found->second, level);
 }
 
-std::array<std::int64_t, 2> Battlefield::doubled_centre(std::uint32_t spot) const {
-  return centre_of(content_->spots[spot].plate);
+Point2 Battlefield::centre(std::uint32_t spot) const {
+  return middle_of(content_->spots[spot].plate);
 }
 
 std::optional<std::uint32_t> Battlefield::spot_of_grid(int grid_x, int grid_y) const {

@@ -22,7 +22,7 @@ namespace parapet::realms {
 struct Piece {
   std::string id;  // "t0", "t0/12", or the entry's own
   PartColour colour;
-  std::vector<Knob> studs;
+  std::vector<Connector> studs;
   bool loose = false;  // fell in a collapse
 };
 
@@ -56,8 +56,8 @@ class Battlefield {
   std::span<const Surface> surfaces(std::uint32_t spot) const;
   const Surface& surface(SpaceId space) const;
 
-  // The surfaces at any place, in doubled ticks: those of the columns that touch it.
-  std::vector<Surface> surfaces_at(std::int64_t doubled_x, std::int64_t doubled_y) const;
+  // The surfaces at any place, in ticks: those of the columns that touch it.
+  std::vector<Surface> surfaces_at(Point2 place) const;
 
   // Every space, by spot and level.
   std::vector<SpaceId> spaces() const;
@@ -68,8 +68,8 @@ class Battlefield {
 
   bool holds(SpaceId space) const;
 
-  // The middle of a spot's plate in ticks, doubled so that it is whole.
-  std::array<std::int64_t, 2> doubled_centre(std::uint32_t spot) const;
+  // The middle of a spot's plate in ticks.
+  Point2 centre(std::uint32_t spot) const;
 
   // The spot of the grid there, if any.
   std::optional<std::uint32_t> spot_of_grid(int grid_x, int grid_y) const;

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
+#include <string>
 
 #include "geometry/numbers/wide.h"
+#include "rules/realms/reasons.h"
 
 namespace parapet::realms {
 namespace {
-
-constexpr std::int64_t kNeighbourPegs = 6;
 
 // Of several links between the same two spaces the one that gives most: a ladder makes them
 // adjacent and may be free (OPT-K20), pads make them adjacent, stairs only join them.
@@ -24,24 +25,61 @@ int worth(LinkKind kind) {
   return 0;
 }
 
+std::string near_text(const Nearness& near, const std::string& who) {
+  if (near.adjacent) return who + " within 6 pegs and on one axis, or on different surfaces.";
+  if (near.neighbouring) return who + " within 6 pegs, but not on one axis.";
+  return who + " more than 6 pegs apart.";
+}
+
 }  // namespace
 
-Nearness nearness_of(const Peg& peg, std::int64_t half_east, std::int64_t half_south,
+Nearness nearness_of(const Peg& peg, std::int64_t east, std::int64_t south,
                      bool different_surfaces) {
-  // Both sides squared and freed of the fraction: < 2^43 x 2^40, and 2^8 x 2^40.
-  const Wide squared = Wide{half_east} * half_east + Wide{half_south} * half_south;
+  // Both sides squared and freed of the fraction: < 2^41 x 2^40, and 2^6 x 2^40.
+  const Wide squared = Wide{east} * east + Wide{south} * south;
   const Wide under = Wide{peg.run.denominator()} * peg.run.denominator();
-  const Wide limit = Wide{2 * kNeighbourPegs} * peg.run.numerator();
+  const Wide limit = Wide{kNeighbourPegs} * peg.run.numerator();
   const bool is_near = squared * under <= limit * limit;
-  const bool is_on_axis = half_east == 0 || half_south == 0;
+  const bool is_on_axis = east == 0 || south == 0;
   return {is_near, is_near && (is_on_axis || different_surfaces)};
 }
 
-Nearness nearness(const Battlefield& field, SpaceId a, SpaceId b) {
-  if (a == b) return {};
-  const auto from = field.doubled_centre(a.spot);
-  const auto to = field.doubled_centre(b.spot);
-  return nearness_of(field.peg(), to[0] - from[0], to[1] - from[1]);
+Nearness nearness(const Battlefield& field, SpaceId a, SpaceId b, bool different_surfaces) {
+  if (a == b && !different_surfaces) return {};
+  const Point2 from = field.centre(a.spot);
+  const Point2 to = field.centre(b.spot);
+  return nearness_of(field.peg(), to.x - from.x, to.y - from.y, different_surfaces);
+}
+
+NeighbourRuling rule_neighbour(const Battlefield& field, SpaceId a, SpaceId b,
+                               bool on_different_carriers, const Options& options) {
+  const std::string who = field.name_of(a) + " and " + field.name_of(b);
+  const Place at = place_of(field, b);
+  const auto link = link_between(field, a, b, options);
+  if (link && *link != LinkKind::stairs) {
+    return {{true, true}, {{"COR-PAD-1", who + " are linked, which counts as adjacent.", at}}};
+  }
+  const bool on_different_surfaces = on_different_carriers && options.is("K18", "six-pegs");
+  const Nearness near = nearness(field, a, b, on_different_surfaces);
+  return {near,
+          {{on_different_surfaces ? "OPT-K18" : "COR-MOV-1", near_text(near, who + " are"), at}}};
+}
+
+NeighbourRuling rule_neighbour(const Ratio& east, const Ratio& south) {
+  const Ratio far(kNeighbourPegs + 1);
+  const auto is_far = [&](const Ratio& way) {
+    return way > far || way < Ratio(-(kNeighbourPegs + 1));
+  };
+  Nearness near;
+  if (!is_far(east) && !is_far(south)) {
+    // With a peg of as many ticks as both fractions have parts, all is whole ticks.
+    const std::int64_t parts = std::lcm(east.denominator(), south.denominator());
+    const auto whole = [parts](const Ratio& way) {
+      return way.numerator() * (parts / way.denominator());
+    };
+    near = nearness_of({Ratio(parts), Ratio(1)}, whole(east), whole(south));
+  }
+  return {near, {{"COR-MOV-1", near_text(near, "The two centres are"), {}}}};
 }
 
 std::vector<LinkedSpace> links_of(const Battlefield& field, SpaceId space, const Options& options) {

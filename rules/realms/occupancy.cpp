@@ -5,7 +5,9 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "geometry/numbers/wide.h"
+#include "geometry/numbers/division.h"
+#include "rules/realms/pegs/peg_scale.h"
+#include "rules/realms/unit_plate.h"
 
 namespace parapet::realms {
 namespace {
@@ -15,9 +17,7 @@ namespace {
 constexpr int kCellSide = 32;
 constexpr std::int64_t kMaxCells = 64;
 
-int cell_of(int column) {
-  return column >= 0 ? column / kCellSide : -((-column - 1) / kCellSide) - 1;
-}
+int cell_of(int column) { return floor_quotient(column, kCellSide); }
 
 std::uint64_t pair_key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
 
@@ -27,28 +27,9 @@ std::uint64_t cell_key(int x, int y) {
   return pair_key(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
 }
 
-bool overlap(const StandingPlate& a, const StandingPlate& b, int margin) {
-  const auto meets = [&](int first_a, int size_a, int first_b, int size_b) {
-    return first_a < first_b + size_b + margin && first_b < first_a + size_a + margin;
-  };
-  return meets(a.first.x, a.width, b.first.x, b.width) &&
-         meets(a.first.y, a.depth, b.first.y, b.depth);
-}
-
-StandingPlate joined(const StandingPlate& a, const StandingPlate& b) {
-  const int west = std::min(a.first.x, b.first.x);
-  const int north = std::min(a.first.y, b.first.y);
-  const int east = std::max(a.first.x + a.width, b.first.x + b.width);
-  const int south = std::max(a.first.y + a.depth, b.first.y + b.depth);
-  return {{west, north}, east - west, south - north};
-}
-
 // A height in pegs as ticks, rounded up; nothing is higher than the coordinates allow.
 std::int32_t ticks_of(const Peg& peg, const Ratio& height) {
-  const Wide over = Wide{height.numerator()} * peg.rise.numerator();
-  const Wide under = Wide{height.denominator()} * peg.rise.denominator();
-  const Wide ticks = (over + under - 1) / under;
-  return static_cast<std::int32_t>(std::min<Wide>(ticks, 2 * kMaxDifference));
+  return static_cast<std::int32_t>(std::min(ticks_above(height, peg.rise), 2 * kMaxDifference));
 }
 
 // The units that belong together with the mover: what carries it and whom it carries.
@@ -81,32 +62,6 @@ std::unordered_set<std::string_view> party_of(std::span<const Unit> units,
 
 }  // namespace
 
-std::optional<std::vector<SpaceId>> covered_spaces(const Battlefield& field, SpaceId at,
-                                                   std::array<int, 2> size) {
-  if (size[0] == 1 && size[1] == 1) return std::vector<SpaceId>{at};
-  const Spot& corner = field.spots()[at.spot];
-  if (!corner.grid_x || !corner.grid_y) return std::nullopt;
-  const std::int32_t height = field.surface(at).height;
-  std::vector<SpaceId> covered;
-  for (int y = 0; y < size[1]; ++y) {
-    for (int x = 0; x < size[0]; ++x) {
-      if (x == 0 && y == 0) {
-        covered.push_back(at);
-        continue;
-      }
-      const auto spot = field.spot_of_grid(*corner.grid_x + x, *corner.grid_y + y);
-      if (!spot || field.surfaces(*spot).empty()) return std::nullopt;
-      const auto surfaces = field.surfaces(*spot);
-      const auto nearest =
-          std::min_element(surfaces.begin(), surfaces.end(), [&](const auto& a, const auto& b) {
-            return std::abs(a.height - height) < std::abs(b.height - height);
-          });
-      covered.push_back({*spot, static_cast<std::uint32_t>(nearest - surfaces.begin())});
-    }
-  }
-  return covered;
-}
-
 Occupancy::Occupancy(const Battlefield& field, std::span<const Unit> units,
                      std::optional<std::size_t> mover)
     : field_(&field) {
@@ -124,21 +79,18 @@ Occupancy::Occupancy(const Battlefield& field, std::span<const Unit> units,
 
 void Occupancy::add_on_ground(const Unit& unit, std::size_t index) {
   const Battlefield& field = *field_;
-  const auto covered =
-      covered_spaces(field, unit.at, unit.size).value_or(std::vector<SpaceId>{unit.at});
-  GroundBlock block{index, field.spots()[unit.at.spot].plate, field.surface(unit.at).height, 0};
-  for (const SpaceId& space : covered) {
-    ground_.emplace(space_key(space), index);
-    block.plate = joined(block.plate, field.spots()[space.spot].plate);
-  }
+  const UnitPlate ground = unit_plate(field, unit.at, unit.size)
+                               .value_or(UnitPlate{{unit.at}, field.spots()[unit.at.spot].plate});
+  GroundBlock block{index, ground.plate, field.surface(unit.at).height, 0};
+  for (const SpaceId& space : ground.spaces) ground_.emplace(space_key(space), index);
   block.top = block.bottom + ticks_of(field.peg(), unit.height);
   const auto number = static_cast<std::uint32_t>(blocks_.size());
   blocks_.push_back(block);
-  if (covered.size() > 1) large_.push_back(number);
+  if (ground.spaces.size() > 1) large_.push_back(number);
 
-  const StandingPlate& plate = block.plate;
-  const int east = cell_of(plate.first.x + plate.width - 1);
-  const int south = cell_of(plate.first.y + plate.depth - 1);
+  const ColumnRectangle& plate = block.plate;
+  const int east = cell_of(plate.end().x - 1);
+  const int south = cell_of(plate.end().y - 1);
   const std::int64_t across = std::int64_t{east} - cell_of(plate.first.x) + 1;
   const std::int64_t down = std::int64_t{south} - cell_of(plate.first.y) + 1;
   if (across * down > kMaxCells) {
@@ -158,7 +110,7 @@ std::optional<std::size_t> Occupancy::on_ground(SpaceId space) const {
   }
   if (large_.empty()) return std::nullopt;
   const std::int32_t height = field_->surface(space).height;
-  const StandingPlate& plate = field_->spots()[space.spot].plate;
+  const ColumnRectangle& plate = field_->spots()[space.spot].plate;
   for (const std::uint32_t number : near_blocks(plate, 0)) {
     if (!std::binary_search(large_.begin(), large_.end(), number)) continue;
     const GroundBlock& block = blocks_[number];
@@ -173,7 +125,7 @@ std::optional<std::size_t> Occupancy::in_air(SpaceId space) const {
   return found->second;
 }
 
-std::vector<std::uint32_t> Occupancy::near_blocks(const StandingPlate& rectangle,
+std::vector<std::uint32_t> Occupancy::near_blocks(const ColumnRectangle& rectangle,
                                                   int margin) const {
   std::vector<std::uint32_t> numbers;
   const auto add = [&](std::uint32_t number) {
@@ -181,8 +133,8 @@ std::vector<std::uint32_t> Occupancy::near_blocks(const StandingPlate& rectangle
   };
   const int west = cell_of(rectangle.first.x - margin);
   const int north = cell_of(rectangle.first.y - margin);
-  const int east = cell_of(rectangle.first.x + rectangle.width - 1 + margin);
-  const int south = cell_of(rectangle.first.y + rectangle.depth - 1 + margin);
+  const int east = cell_of(rectangle.end().x - 1 + margin);
+  const int south = cell_of(rectangle.end().y - 1 + margin);
   const std::int64_t cells = (std::int64_t{east} - west + 1) * (std::int64_t{south} - north + 1);
   if (cells > static_cast<std::int64_t>(blocks_.size())) {
     for (std::uint32_t number = 0; number < blocks_.size(); ++number) add(number);
@@ -201,7 +153,7 @@ std::vector<std::uint32_t> Occupancy::near_blocks(const StandingPlate& rectangle
   return numbers;
 }
 
-std::vector<GroundBlock> Occupancy::near(const StandingPlate& rectangle, int margin) const {
+std::vector<GroundBlock> Occupancy::near(const ColumnRectangle& rectangle, int margin) const {
   std::vector<GroundBlock> found;
   if (blocks_.empty()) return found;
   for (const std::uint32_t number : near_blocks(rectangle, margin)) {

@@ -13,17 +13,11 @@
 
 namespace parapet::realms {
 
-// The spaces that a unit of that size covers if its north-west space is this one, row by row: of
-// each spot of the grid the surface nearest in height to that of the north-west space (the lower of
-// two). Nothing if the grid has no space there, or if a spot of no grid should carry more than one.
-std::optional<std::vector<SpaceId>> covered_spaces(const Battlefield& field, SpaceId at,
-                                                   std::array<int, 2> size);
-
 // A unit on the ground as something in the way: its plate, or the rectangle round the plates of
 // all its spaces, from its surface up to its height (rounded up to a tick).
 struct GroundBlock {
   std::size_t unit = 0;
-  StandingPlate plate;
+  ColumnRectangle plate;
   std::int32_t bottom = 0;
   std::int32_t top = 0;
 };
@@ -46,13 +40,13 @@ class Occupancy {
 
   // The units on the ground whose plates share columns with, or come within `margin` columns of,
   // the rectangle; each once, in the order of the units.
-  std::vector<GroundBlock> near(const StandingPlate& rectangle, int margin) const;
+  std::vector<GroundBlock> near(const ColumnRectangle& rectangle, int margin) const;
 
   bool has_ground_units() const { return !blocks_.empty(); }
 
  private:
   void add_on_ground(const Unit& unit, std::size_t index);
-  std::vector<std::uint32_t> near_blocks(const StandingPlate& rectangle, int margin) const;
+  std::vector<std::uint32_t> near_blocks(const ColumnRectangle& rectangle, int margin) const;
 
   const Battlefield* field_;
   std::vector<GroundBlock> blocks_;

@@ -3,21 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "geometry/numbers/division.h"
+
 namespace parapet::realms {
 namespace {
 
 // Studs are looked up by squares of a stud.
 constexpr std::int64_t kCellSide = 2 * kColumnSide;
 
-std::int64_t cell_of(std::int64_t ticks) {
-  return ticks >= 0 ? ticks / kCellSide : -((-ticks - 1) / kCellSide) - 1;
-}
+std::int64_t cell_of(std::int64_t ticks) { return floor_quotient(ticks, kCellSide); }
 
 }  // namespace
 
 PadFinder::PadFinder(std::span<const Piece> pieces) {
   for (const Piece& piece : pieces) {
-    for (const Knob& stud : piece.studs) {
+    for (const Connector& stud : piece.studs) {
       if (stud.axis != Vec{0, 0, 1}) continue;
       studs_.push_back({stud.at.z, cell_of(stud.at.x), cell_of(stud.at.y), stud.at.x, stud.at.y});
     }

@@ -1,29 +1,28 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "geometry/ground/columns.h"
+#include "geometry/ground/column_rectangle.h"
 
 namespace parapet::realms {
 
-// The standing plate of a space: whole columns from the north-west one.
-struct StandingPlate {
-  Column first;
-  int width = 4;  // columns east
-  int depth = 4;  // columns south
-
-  friend bool operator==(const StandingPlate&, const StandingPlate&) = default;
-};
+// Limits of a board (formats.md, brick boards).
+inline constexpr std::size_t kMaxSpots = 65'536;
+inline constexpr std::size_t kMaxSurfaces = 64;  // at one spot
+inline constexpr int kMaxPlateColumns = 128;     // of a standing plate, each way
 
 // A place of the board's grid or list. It is one space for each surface under its centre.
 struct Spot {
-  std::string name;  // "C4", "tower"
-  StandingPlate plate;
-  std::optional<int> level;   // of the surface that its plain name means; else the highest
-  std::optional<int> grid_x;  // of a spot of the grid
+  std::string name;                 // "C4", "tower"
+  ColumnRectangle plate{{}, 4, 4};  // the standing plate: two studs by two
+  std::optional<int> level;         // of the surface that its plain name means; else the highest
+  std::optional<int> grid_x;        // of a spot of the grid
   std::optional<int> grid_y;
 
   friend bool operator==(const Spot&, const Spot&) = default;
@@ -46,6 +45,7 @@ struct SpaceId {
 };
 
 enum class LinkKind : std::uint8_t { stairs, ladder, pads };
+inline constexpr std::array<std::string_view, 3> kLinkKindWords = {"stairs", "ladder", "pads"};
 
 // Two spaces that count as joined (COR-UP-2, COR-PAD-1), both ways.
 struct Link {

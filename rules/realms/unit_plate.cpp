@@ -1,28 +1,43 @@
 #include "rules/realms/unit_plate.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
-#include "rules/realms/occupancy.h"
-
 namespace parapet::realms {
-namespace {
 
-StandingPlate join(const StandingPlate& a, const StandingPlate& b) {
-  const Column first{std::min(a.first.x, b.first.x), std::min(a.first.y, b.first.y)};
-  const Column end{std::max(a.first.x + a.width, b.first.x + b.width),
-                   std::max(a.first.y + a.depth, b.first.y + b.depth)};
-  return {first, end.x - first.x, end.y - first.y};
+std::optional<std::vector<SpaceId>> covered_spaces(const Battlefield& field, SpaceId at,
+                                                   std::array<int, 2> size) {
+  if (size[0] == 1 && size[1] == 1) return std::vector<SpaceId>{at};
+  const Spot& corner = field.spots()[at.spot];
+  if (!corner.grid_x || !corner.grid_y) return std::nullopt;
+  const std::int32_t height = field.surface(at).height;
+  std::vector<SpaceId> covered;
+  for (int y = 0; y < size[1]; ++y) {
+    for (int x = 0; x < size[0]; ++x) {
+      if (x == 0 && y == 0) {
+        covered.push_back(at);
+        continue;
+      }
+      const auto spot = field.spot_of_grid(*corner.grid_x + x, *corner.grid_y + y);
+      if (!spot || field.surfaces(*spot).empty()) return std::nullopt;
+      const auto surfaces = field.surfaces(*spot);
+      const auto nearest =
+          std::min_element(surfaces.begin(), surfaces.end(), [&](const auto& a, const auto& b) {
+            return std::abs(a.height - height) < std::abs(b.height - height);
+          });
+      covered.push_back({*spot, static_cast<std::uint32_t>(nearest - surfaces.begin())});
+    }
+  }
+  return covered;
 }
-
-}  // namespace
 
 std::optional<UnitPlate> unit_plate(const Battlefield& field, SpaceId at, std::array<int, 2> size) {
   auto spaces = covered_spaces(field, at, size);
   if (!spaces || spaces->empty()) return std::nullopt;
-  UnitPlate result{std::move(*spaces), field.spots()[at.spot].plate};
+  UnitPlate result{*std::move(spaces), field.spots()[at.spot].plate};
   for (const SpaceId space : result.spaces) {
-    result.plate = join(result.plate, field.spots()[space.spot].plate);
+    result.plate = united(result.plate, field.spots()[space.spot].plate);
   }
   return result;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rules/realms/reasons.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/sight/figure.h"
 #include "rules/realms/sight/unit_sight.h"
 #include "rules/skirmish/sight_rules.h"
@@ -43,12 +43,6 @@ Box body_of(const realms::Figure& figure, bool base_counts) {
   return Box::spanning(body.lo() + Vec{0, 0, kBaseHeight}, body.hi());
 }
 
-// What carries a unit, and what carries that, down to the ground.
-std::size_t lowest_carrier(Units units, std::size_t unit) {
-  while (units[unit].on) unit = *realms::unit_index(units, *units[unit].on);
-  return unit;
-}
-
 struct Watch {
   const realms::Battlefield& field;
   Units units;
@@ -57,7 +51,7 @@ struct Watch {
   SightRules rules;
 
   bool is_part_of(std::size_t unit, std::size_t figure) const {
-    return lowest_carrier(units, unit) == lowest_carrier(units, figure);
+    return realms::lowest_carrier(units, unit) == realms::lowest_carrier(units, figure);
   }
 
   // TLS-BLOCK-1.

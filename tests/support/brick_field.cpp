@@ -90,7 +90,7 @@ realms::Battlefield BrickField::field() const {
   for (std::size_t n = 0; n < bodies.size(); ++n) {
     pieces.push_back({"t" + std::to_string(n), {}, {}, false});
   }
-  for (const auto& [block, knob] : studs) pieces[block].studs.push_back(knob);
+  for (const auto& [block, connector] : studs) pieces[block].studs.push_back(connector);
   const auto field = realms::Battlefield::make(peg, std::move(pieces), std::move(bodies), spots);
   if (!field) throw std::runtime_error(to_text(field.error()));
   std::vector<realms::Link> joined;
@@ -125,7 +125,7 @@ BrickField BrickField::turned() const {
     block = {-block.y - block.depth, block.x, block.depth, block.width, block.bottom, block.top};
   }
   for (realms::Spot& spot : moved.spots) {
-    const realms::StandingPlate& plate = spot.plate;
+    const ColumnRectangle& plate = spot.plate;
     spot.plate = {{-plate.first.y - plate.depth, plate.first.x}, plate.depth, plate.width};
     spot.grid_x.reset();
     spot.grid_y.reset();

@@ -30,7 +30,7 @@ struct BrickField {
   realms::Peg peg{Ratio(80), Ratio(32)};  // a stud across, a plate up: heights are small numbers
   std::vector<Block> blocks;              // pieces "t0", "t1" ...
   std::vector<Shape> shapes;              // the pieces after them, in ticks
-  std::vector<std::pair<std::size_t, Knob>> studs;  // on the blocks
+  std::vector<std::pair<std::size_t, Connector>> studs;  // on the blocks
   std::vector<realms::Spot> spots;
   std::vector<Link> links;
 

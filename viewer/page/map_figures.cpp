@@ -75,7 +75,7 @@ class MapFigures {
   }
 
   void draw_wedge(const osg::Vec2d& middle, double radius, Facing facing, const Colour& colour) {
-    const FacingStep step = step_ahead(facing);
+    const NeighbourStep step = step_ahead(facing);
     osg::Vec2d ahead(step.x, -step.y);
     ahead.normalize();
     const osg::Vec2d side(-ahead.y(), ahead.x());

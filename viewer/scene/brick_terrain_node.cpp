@@ -156,7 +156,7 @@ class BrickBuilder {
     for (std::size_t n = 0; n < picture_.pieces.size(); ++n) {
       if (glowing_.contains(n) || look_.glass.contains(n)) continue;
       bool started = false;
-      for (const Knob& stud : picture_.pieces[n].studs) {
+      for (const Connector& stud : picture_.pieces[n].studs) {
         if (stud.axis != Vec{0, 0, 1}) continue;
         const BrickPoint over{static_cast<double>(stud.at.x), static_cast<double>(stud.at.y),
                               static_cast<double>(stud.at.z) + kStudHeight / 2};

@@ -16,7 +16,7 @@ using mayhem::Vehicle;
 using mayhem::VehicleKind;
 
 osg::Vec3d ahead_of(Facing facing) {
-  const FacingStep step = step_ahead(facing);
+  const NeighbourStep step = step_ahead(facing);
   osg::Vec3d ahead(step.x, -step.y, 0);
   ahead.normalize();
   return ahead;

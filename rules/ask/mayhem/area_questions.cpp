@@ -1,18 +1,17 @@
-#include "rules/ask/mayhem/area_questions.h"
-
 #include <string>
 #include <utility>
 
 #include "rules/ask/mayhem/critical_eyes.h"
 #include "rules/ask/mayhem/explode_question.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/range_bands.h"
 #include "rules/ask/mayhem/ruling_json.h"
+#include "rules/ask/read_id.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/place_json.h"
 #include "rules/mayhem/area/area_attack.h"
 #include "rules/mayhem/area/area_pieces.h"
-#include "rules/nearest_name.h"
 
 namespace parapet::ask {
 namespace {
@@ -59,13 +58,7 @@ Result<std::vector<std::string>> read_targets(const JsonCursor& at, const Mayhem
     const auto id = item.text();
     if (!id) return Failure(id.error());
     if (mayhem::find_stand(*state.pieces, *id)) return *id;
-    std::vector<std::string_view> ids;
-    for (const auto& unit : state.pieces->units) ids.push_back(unit.id);
-    std::string expected = "the id of a piece";
-    if (!ids.empty()) {
-      expected += " such as \"" + std::string(nearest_name(*id, ids)) + "\"";
-    }
-    return Failure(item.fault("unknown-id", "\"" + id->substr(0, 80) + "\"", std::move(expected)));
+    return Failure(unknown_id(item, "a piece", ids_of(state.pieces->units)));
   });
 }
 
@@ -96,10 +89,7 @@ Answer area_answer(mayhem::AreaRuling ruling, bool targets_asked) {
 }
 
 Result<Asked> read_area(const JsonCursor& question, const MayhemState& state) {
-  // The keys have been checked by the caller.
-  std::vector<std::string_view> all;
-  for (const JsonMember& member : question.value().members()) all.push_back(member.key);
-  ObjectReader reader(question, all);
+  ObjectReader reader(question);
   mayhem::AreaQuestion area;
   area.center =
       reader.required("center", [&](const JsonCursor& at) { return read_center(at, state); });

@@ -53,8 +53,4 @@ void tell_devices(const AskedMove& move, Because& because) {
                      {}});
 }
 
-JsonValue integers_json(const std::vector<int>& numbers) {
-  return list_json(numbers, [](int number) { return JsonValue::from_integer(number); });
-}
-
 }  // namespace parapet::ask

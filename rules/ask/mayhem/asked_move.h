@@ -41,6 +41,4 @@ struct LargeGround {
 // Says what a Gravity Dominator does to the move, if there is one.
 void tell_devices(const AskedMove& move, Because& because);
 
-JsonValue integers_json(const std::vector<int>& numbers);
-
 }  // namespace parapet::ask

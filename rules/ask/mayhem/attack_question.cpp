@@ -63,10 +63,7 @@ Result<Asked> read_attack(const JsonCursor& question, const MayhemState& state) 
   const auto facing = given([&](const JsonCursor& at) { return read_facing(at, state.options); });
   const auto amount = read_integer(0, mayhem::kMostModifiers / 4);
 
-  // The keys have been checked by the caller.
-  std::vector<std::string_view> all;
-  for (const JsonMember& member : question.value().members()) all.push_back(member.key);
-  ObjectReader reader(question, all);
+  ObjectReader reader(question);
   mayhem::AttackQuestion attack;
   attack.attacker = reader.required("from", stand);
   attack.target = reader.required("to", stand);
@@ -75,8 +72,7 @@ Result<Asked> read_attack(const JsonCursor& question, const MayhemState& state) 
   attack.attacker_facing = reader.optional("attacker_facing", facing, {});
   attack.bonus = reader.optional("bonus", amount, 0);
   attack.penalty = reader.optional("penalty", amount, 0);
-  attack.ignores_sight = reader.optional(
-      "ignore_los", [](const JsonCursor& at) { return at.boolean(); }, false);
+  attack.ignores_sight = reader.optional("ignore_los", read_boolean, false);
   attack.bands = read_bands(reader);
   attack.altitude = read_altitude(reader, attack.attacker, state.board());
 

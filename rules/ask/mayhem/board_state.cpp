@@ -19,13 +19,6 @@ JsonValue after_json(const MayhemState& state, const mayhem::BoardState& after) 
   return mayhem_file_json(state.file_after(after.map, after.pieces));
 }
 
-Result<std::string> read_explosion_size_name(const JsonCursor& at) {
-  constexpr std::array<std::string_view, 3> kSizes = {"small", "medium", "large"};
-  const auto size = at.one_of(kSizes);
-  if (!size) return Failure(size.error());
-  return std::string(kSizes[*size]);
-}
-
 Result<void> check_marker_room(const JsonCursor& question, const MayhemState& state,
                                std::size_t more) {
   const std::size_t before = state.pieces->markers.size();

@@ -1,15 +1,15 @@
-#include "rules/ask/mayhem/collapse_questions.h"
-
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
 
 #include "rules/ask/mayhem/board_state.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/mayhem/limits.h"
+#include "rules/files/mayhem/pieces_json.h"
 #include "rules/files/place_json.h"
 #include "rules/mayhem/collapse/collapse.h"
 #include "rules/mayhem/collapse/demolish.h"
@@ -26,10 +26,6 @@ constexpr std::string_view kCollapseOptions[] = {"C1", "C2", "C3", "C4", "C5",
 constexpr std::string_view kDemolishOptions[] = {"R1", "R2", "R3", "M3", "M4"};
 
 constexpr std::size_t kMostDamages = 1'000;
-
-JsonValue number_json(const std::optional<int>& number) {
-  return number ? JsonValue::from_integer(*number) : JsonValue();
-}
 
 JsonValue move_json(const mayhem::CollapseMove& move) {
   std::vector<JsonMember> members = {{"id", JsonValue::from_text(move.id)},
@@ -49,12 +45,10 @@ std::vector<JsonMember> collapse_members(const mayhem::CollapseRuling& ruling,
                                          const MayhemState& state) {
   std::vector<JsonMember> members = {{"collapses", JsonValue::from_bool(!ruling.collapsed.empty())},
                                      {"level", JsonValue::from_integer(ruling.level)},
-                                     {"strength", number_json(ruling.strength)},
+                                     {"strength", integer_or_null(ruling.strength)},
                                      {"damage", JsonValue::from_integer(ruling.damage)}};
-  members.push_back({"collapsed", list_json(ruling.collapsed, [](int level) {
-                       return JsonValue::from_integer(level);
-                     })});
-  members.push_back({"next", number_json(ruling.next)});
+  members.push_back({"collapsed", integers_json(ruling.collapsed)});
+  members.push_back({"next", integer_or_null(ruling.next)});
   members.push_back({"carried", JsonValue::from_integer(ruling.carried)});
   members.push_back({"moves", list_json(ruling.moves, move_json)});
   members.push_back({"after", after_json(state, ruling.after)});
@@ -75,16 +69,13 @@ Result<std::vector<int>> read_damages(const JsonCursor& at) {
 
 Result<mayhem::CollapseQuestion> read_collapse_question(const JsonCursor& question,
                                                         const MayhemState& state) {
-  // The keys have been checked by the caller.
-  std::vector<std::string_view> all;
-  for (const JsonMember& member : question.value().members()) all.push_back(member.key);
-  ObjectReader reader(question, all);
+  ObjectReader reader(question);
   mayhem::CollapseQuestion collapse;
   collapse.entry = reader.required(
       "building", [&](const JsonCursor& at) { return state.places->read_entry(at); });
   collapse.damages = reader.required("damage", read_damages);
   collapse.turn = reader.unless_null("turn", read_name, std::string());
-  collapse.size = reader.unless_null("size", read_explosion_size_name, collapse.size);
+  collapse.size = reader.unless_null("size", read_size_name, collapse.size);
   if (reader.failed()) return reader.finish(std::move(collapse));
 
   const mayhem::Building building(state.board(), state.boards->map(), collapse.entry);

@@ -1,17 +1,16 @@
-#include "rules/ask/mayhem/device_questions.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "rules/ask/mayhem/board_state.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
+#include "rules/ask/read_id.h"
 #include "rules/files/facing_json.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/mayhem/limits.h"
 #include "rules/files/mayhem/pieces_json.h"
 #include "rules/mayhem/collapse/device.h"
-#include "rules/nearest_name.h"
 
 namespace parapet::ask {
 namespace {
@@ -20,26 +19,11 @@ constexpr std::string_view kDeviceKeys[] = {"device", "to", "damage", "size"};
 // A bomb razes a building: C2 says which markers go, C4 what becomes of who finds no room.
 constexpr std::string_view kDeviceOptions[] = {"C2", "C4", "C6", "G3", "G5", "M3", "M4", "V7"};
 
-Result<std::size_t> read_device_id(const JsonCursor& at, const MayhemState& state) {
-  const auto id = at.text();
-  if (!id) return Failure(id.error());
-  const std::vector<mayhem::Device>& devices = state.pieces->devices;
-  const auto found = std::find_if(devices.begin(), devices.end(),
-                                  [&](const mayhem::Device& device) { return device.id == *id; });
-  if (found != devices.end()) return static_cast<std::size_t>(found - devices.begin());
-  std::vector<std::string_view> ids;
-  for (const mayhem::Device& device : devices) ids.push_back(device.id);
-  return Failure(at.fault(
-      "unknown-id", "\"" + id->substr(0, 80) + "\"",
-      ids.empty() ? "a device, but there is none on this board"
-                  : "the id of a device such as \"" + std::string(nearest_name(*id, ids)) + "\""));
-}
-
 // The key `to`: a way for a ball, a space for a laser; nothing else is aimed.
 Result<void> read_aim(const JsonCursor& question, const MayhemState& state,
                       mayhem::DeviceQuestion& device) {
-  const std::string& kind = state.pieces->devices[device.device].kind;
-  if (kind == "wrecking-ball") {
+  const mayhem::DeviceKind kind = state.pieces->devices[device.device].kind;
+  if (kind == mayhem::DeviceKind::wrecking_ball) {
     const auto to = question.required("to");
     if (!to) return Failure(to.error());
     const auto heading = read_heading(*to);
@@ -49,8 +33,10 @@ Result<void> read_aim(const JsonCursor& question, const MayhemState& state,
   }
   const auto to = question.member("to");
   if (!to || to->value().is_null()) return {};
-  if (kind != "laser-satellite") {
-    return Failure(to->wrong("no `to`: a device of the kind " + kind + " is not aimed"));
+  if (kind != mayhem::DeviceKind::laser_satellite) {
+    return Failure(to->wrong("no `to`: a device of the kind " +
+                             std::string(mayhem::kDeviceKindWords[static_cast<std::size_t>(kind)]) +
+                             " is not aimed"));
   }
   const auto target = read_space_or_piece(*to, state);
   if (!target) return Failure(target.error());
@@ -60,15 +46,13 @@ Result<void> read_aim(const JsonCursor& question, const MayhemState& state,
 
 Result<mayhem::DeviceQuestion> read_device_question(const JsonCursor& question,
                                                     const MayhemState& state) {
-  // The keys have been checked by the caller.
-  std::vector<std::string_view> all;
-  for (const JsonMember& member : question.value().members()) all.push_back(member.key);
-  ObjectReader reader(question, all);
+  ObjectReader reader(question);
   mayhem::DeviceQuestion device;
-  device.device =
-      reader.required("device", [&](const JsonCursor& at) { return read_device_id(at, state); });
+  device.device = reader.required("device", [&](const JsonCursor& at) {
+    return read_id(at, state.pieces->devices, "a device");
+  });
   device.damage = reader.unless_null("damage", read_integer(0, kMaxAmount), device.damage);
-  device.size = reader.unless_null("size", read_explosion_size_name, device.size);
+  device.size = reader.unless_null("size", read_size_name, device.size);
   if (reader.failed()) return reader.finish(std::move(device));
   if (auto aimed = read_aim(question, state, device); !aimed) return Failure(aimed.error());
   return device;

@@ -11,22 +11,15 @@
 #include "rules/files/json/object_reader.h"
 #include "rules/files/mayhem/piece_ground.h"
 #include "rules/files/place_json.h"
+#include "rules/mayhem/attack/dice.h"
 #include "rules/mayhem/vehicles/drones.h"
 
 namespace parapet::ask {
 namespace {
 
-constexpr std::array<std::string_view, 3> kColours = {"R", "Y", "W"};
 constexpr int kGroundLevel = 1;
 
 auto read_number() { return read_integer(0, mayhem::kMostDroneSpaces); }
-
-// The keys have been checked by the caller.
-std::vector<std::string_view> all_keys(const JsonCursor& question) {
-  std::vector<std::string_view> keys;
-  for (const JsonMember& member : question.value().members()) keys.push_back(member.key);
-  return keys;
-}
 
 JsonValue move_json(const mayhem::DroneMove& move) {
   std::vector<JsonMember> members = {{"id", JsonValue::from_text(move.id)}};
@@ -67,15 +60,14 @@ mayhem::Newcomer newcomer(const mayhem::Pieces& pieces, std::string id, Space en
     if (drone.colour.empty()) drone.colour = vehicle.ram;
   }
   if (side) drone.side = *std::move(side);
-  if (colour) drone.colour = kColours[*colour];
+  if (colour) drone.colour = mayhem::kDieColours[*colour];
   return drone;
 }
 
 }  // namespace
 
 Result<Asked> read_drones(const JsonCursor& question, const MayhemState& state) {
-  const auto keys = all_keys(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const int number = reader.required("number", read_number());
   const auto side = reader.unless_null("side", read_name);
   const auto kept = std::make_shared<std::map<const Board*, Answer>>();
@@ -102,8 +94,7 @@ Result<Asked> read_drones(const JsonCursor& question, const MayhemState& state) 
 }
 
 Result<Asked> read_spawn(const JsonCursor& question, const MayhemState& state) {
-  const auto keys = all_keys(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   std::string id =
       reader.required("id", [&](const JsonCursor& written) { return read_new_id(written, state); });
   const Space entry = reader.required("entry", [&](const JsonCursor& written) {
@@ -111,8 +102,8 @@ Result<Asked> read_spawn(const JsonCursor& question, const MayhemState& state) {
   });
   const int number = reader.required("number", read_number());
   const auto side = reader.unless_null("side", read_name);
-  const auto colour =
-      reader.unless_null("ram", [](const JsonCursor& written) { return written.one_of(kColours); });
+  const auto colour = reader.unless_null(
+      "ram", [](const JsonCursor& written) { return written.one_of(mayhem::kDieColours); });
   const mayhem::Newcomer drone = newcomer(*state.pieces, std::move(id), entry, side, colour);
   const auto answer = [number, drone, &state](const Options& options) {
     mayhem::SpawnRuling ruling =
@@ -133,8 +124,7 @@ Result<Asked> read_spawn(const JsonCursor& question, const MayhemState& state) {
 }
 
 Result<Asked> read_traffic(const JsonCursor& question, const MayhemState& state) {
-  const auto keys = all_keys(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const std::size_t drone =
       reader.required("drone", [&](const JsonCursor& written) -> Result<std::size_t> {
         auto index = read_vehicle_id(written, state);

@@ -21,7 +21,6 @@ constexpr std::string_view kExplodeOptions[] = {"L1",  "L2",  "L3",  "L4", "L5",
 
 constexpr std::size_t kMostWork = 500'000;  // spaces and pieces that one answer may list
 
-constexpr std::array<std::string_view, 3> kSizes = {"small", "medium", "large"};
 // Of a marker that is placed, unless the hits say it: a size that every board knows.
 constexpr std::string_view kSizePlaced = "large";
 constexpr int kDamagePlaced = 1;
@@ -87,9 +86,7 @@ Result<mayhem::RolledHits> read_rolled(const JsonCursor& at, const MayhemState& 
   rolled.at = reader.required(
       "at", [&](const JsonCursor& place) { return read_space_or_piece(place, state); });
   rolled.hits = reader.required("hits", read_integer(0, kMaxAmount));
-  const auto size =
-      reader.unless_null("size", [](const JsonCursor& written) { return written.one_of(kSizes); });
-  rolled.size = size ? kSizes[*size] : kSizePlaced;
+  rolled.size = reader.unless_null("size", read_size_name, std::string(kSizePlaced));
   rolled.damage = reader.unless_null("damage", read_integer(0, kMaxAmount), kDamagePlaced);
   if (!reader.failed() && !state.board().print(rolled.at).explosive) {
     reader.fail(at.required("at")->fault("not-explosive",
@@ -159,9 +156,9 @@ Result<Asked> read_explosive(const JsonCursor& question, const MayhemState& stat
       mayhem::MarkerKind::explosion, {}, {}, stand->main, kDamagePlaced, std::string(kSizePlaced),
       mayhem::EventTrigger::near};
   if (const auto size_at = question.member("size"); size_at && !size_at->value().is_null()) {
-    const auto size = size_at->one_of(kSizes);
+    auto size = read_size_name(*size_at);
     if (!size) return Failure(size.error());
-    marker.size = kSizes[*size];
+    marker.size = *std::move(size);
   }
   if (const auto damage_at = question.member("damage");
       damage_at && !damage_at->value().is_null()) {

@@ -63,7 +63,7 @@ JsonValue placed_json(const mayhem::ExplodeRuling& ruling) {
   const JsonValue placed = markers_json(ruling.placed);
   for (const JsonValue& marker : placed.items()) {
     std::vector<JsonMember> members = marker.members();
-    members.push_back({"marker", JsonValue::from_integer(static_cast<std::int64_t>(index++))});
+    members.push_back({"marker", index_json(index++)});
     items.push_back(JsonValue::from_members(std::move(members)));
   }
   return JsonValue::from_list(std::move(items));

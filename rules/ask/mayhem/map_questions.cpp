@@ -1,8 +1,7 @@
-#include "rules/ask/mayhem/map_questions.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/mayhem/tile_map_json.h"
@@ -65,10 +64,7 @@ Result<std::vector<mayhem::TurnsTaken>> read_turns(const JsonCursor& at, const s
 }
 
 Result<mayhem::BuildQuestion> read_build_question(const JsonCursor& question, const TileMap& map) {
-  // The keys have been checked by the caller.
-  std::vector<std::string_view> all;
-  for (const JsonMember& member : question.value().members()) all.push_back(member.key);
-  ObjectReader reader(question, all);
+  ObjectReader reader(question);
   const auto read_layout_up_to = [&](std::size_t most) {
     return [&map, most](const JsonCursor& at) -> Result<std::vector<Placement>> {
       if (auto checked = at.check_list(most, "entries of a layout"); !checked) {
@@ -96,11 +92,7 @@ JsonValue placement_json(const Placement& entry, const std::vector<Tile>& tiles)
 }
 
 JsonValue removal_json(const mayhem::Removal& removal) {
-  return JsonValue::from_members({{"remove", list_json(removal.entries,
-                                                       [](std::size_t entry) {
-                                                         return JsonValue::from_integer(
-                                                             static_cast<std::int64_t>(entry));
-                                                       })},
+  return JsonValue::from_members({{"remove", list_json(removal.entries, index_json)},
                                   {"at", numbers_json(removal.rest.x, removal.rest.y)},
                                   {"size", numbers_json(removal.rest.width, removal.rest.height)}});
 }

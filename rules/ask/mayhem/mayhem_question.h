@@ -11,7 +11,7 @@ namespace parapet::ask {
 using MayhemQuestion = QuestionKind<MayhemState>;
 
 // Keys that every question may carry, beside its own.
-inline constexpr std::string_view kCommonKeys[] = {"ask",   "id",       "options", "explain",
-                                                   "units", "vehicles", "markers", "devices"};
+inline constexpr std::string_view kMayhemCommonKeys[] = {"ask",   "id",       "options", "explain",
+                                                         "units", "vehicles", "markers", "devices"};
 
 }  // namespace parapet::ask

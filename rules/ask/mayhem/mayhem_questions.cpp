@@ -1,16 +1,5 @@
 #include "rules/ask/mayhem/mayhem_questions.h"
 
-#include "rules/ask/mayhem/area_questions.h"
-#include "rules/ask/mayhem/collapse_questions.h"
-#include "rules/ask/mayhem/device_questions.h"
-#include "rules/ask/mayhem/map_questions.h"
-#include "rules/ask/mayhem/moving_questions.h"
-#include "rules/ask/mayhem/odds_questions.h"
-#include "rules/ask/mayhem/placement_questions.h"
-#include "rules/ask/mayhem/push_questions.h"
-#include "rules/ask/mayhem/sight_questions.h"
-#include "rules/ask/mayhem/vehicle_questions.h"
-
 namespace parapet::ask {
 namespace {
 
@@ -33,7 +22,7 @@ std::span<const MayhemQuestion> mayhem_questions() {
 }
 
 Result<Asked> read_mayhem_question(const JsonCursor& question, const MayhemState& state) {
-  return read_question(question, state, mayhem_questions(), kCommonKeys);
+  return read_question(question, state, mayhem_questions(), kMayhemCommonKeys);
 }
 
 }  // namespace parapet::ask

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "rules/ask/mayhem/mayhem_question.h"
 
 namespace parapet::ask {
@@ -11,5 +13,17 @@ std::span<const MayhemQuestion> mayhem_questions();
 // Errors: "unknown-ask" and "unknown-key" (both name the nearest), "not-answered-yet" for a
 // question of the protocol that has no rules here, those of the keys.
 Result<Asked> read_mayhem_question(const JsonCursor& question, const MayhemState& state);
+
+// Its groups.
+std::span<const MayhemQuestion> sight_questions();      // sight, attacks, range, hacking, check
+std::span<const MayhemQuestion> odds_questions();       // what a handful of dice may show
+std::span<const MayhemQuestion> moving_questions();     // spaces, steps, walks, routes, reach
+std::span<const MayhemQuestion> push_questions();       // pushes and falls
+std::span<const MayhemQuestion> area_questions();       // areas of effect, explosions
+std::span<const MayhemQuestion> collapse_questions();   // collapsing buildings, demolishing
+std::span<const MayhemQuestion> vehicle_questions();    // vehicles and drones
+std::span<const MayhemQuestion> device_questions();     // doomsday devices
+std::span<const MayhemQuestion> placement_questions();  // reinforcements, objectives, events
+std::span<const MayhemQuestion> map_questions();        // checking and building a map
 
 }  // namespace parapet::ask

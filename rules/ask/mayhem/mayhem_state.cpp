@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/files/json/json_write.h"
 #include "rules/files/mayhem/dice_file.h"
 #include "rules/files/mayhem/pieces_json.h"
 #include "rules/files/options_json.h"
@@ -100,7 +101,7 @@ Result<mayhem::Stand> read_stand(const JsonCursor& at, const MayhemState& state)
     expected += ", or the id of a piece such as \"" +
                 std::string(nearest_name(at.value().text(), ids)) + "\"";
   }
-  return Failure(at.fault("unknown-id", "\"" + std::string(text.substr(0, 80)) + "\"", expected));
+  return Failure(at.fault("unknown-id", described(at.value()), expected));
 }
 
 Result<Space> read_space_or_piece(const JsonCursor& at, const MayhemState& state) {

@@ -1,7 +1,6 @@
-#include "rules/ask/mayhem/moving_questions.h"
-
 #include <string>
 
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/mover.h"
 #include "rules/ask/mayhem/moving_options.h"
 #include "rules/ask/mayhem/route_question.h"
@@ -9,6 +8,8 @@
 #include "rules/ask/mayhem/space_question.h"
 #include "rules/ask/mayhem/walk_question.h"
 #include "rules/files/facing_json.h"
+#include "rules/files/json/json_fields.h"
+#include "rules/mayhem/moving/dash.h"
 #include "rules/mayhem/moving/large_entering.h"
 #include "rules/mayhem/moving/large_step.h"
 #include "rules/mayhem/moving/step.h"
@@ -22,40 +23,36 @@ constexpr std::string_view kEnterKeys[] = {"at", "edge", "side", "jump"};
 constexpr std::string_view kZocKeys[] = {"at"};
 constexpr std::string_view kZocOptions[] = {"M1", "M2", "M3", "M4", "Z1", "Z2", "Z3", "Z4"};
 
-JsonValue cost_json(std::optional<int> cost) {
-  return cost ? JsonValue::from_integer(*cost) : JsonValue();
-}
+// A step as an answer, and what decides whether a Dash may make it.
+struct Stepped {
+  Answer answer;
+  std::optional<int> cost;
+  bool may_end = false;
+};
 
-Answer step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
+Stepped step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
   const mayhem::MovingField field = moving_field(state, mover, options);
   mayhem::StepRuling ruling = mayhem::rule_step(field, mover.from(), to);
-  return {{{"cost", cost_json(ruling.cost)},
-           {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)}},
-          std::move(ruling.because),
-          {}};
+  return {{{{"cost", integer_or_null(ruling.cost)},
+            {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)}},
+           std::move(ruling.because),
+           {}},
+          ruling.cost,
+          ruling.may_end};
 }
 
-Answer large_step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
+Stepped large_step(const MayhemState& state, const Mover& mover, Space to, const Options& options) {
   mayhem::LargeStepRuling ruling = mayhem::rule_large_step(
       state.boards->ground(options), *state.pieces, mover.unit(), to,
       mayhem::LargeStepRules::from(options), mayhem::ZoneRules::from(options));
-  return {{{"cost", cost_json(ruling.cost)},
-           {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)},
-           {"enters", spaces_json(ruling.enters)},
-           {"keeps", spaces_json(ruling.keeps)}},
-          std::move(ruling.because),
-          {}};
-}
-
-// AOM-MOV-9, OPT-M8: a Dash ends where it goes.
-void tell_dash(Answer& step, Space to, const Options& options) {
-  const bool may_end = step.own[1].value.as_bool();
-  const bool is_plain = step.own[0].value == JsonValue::from_integer(mayhem::kPlainCost);
-  const bool legal = may_end && (is_plain || options.is("M8", "any-step"));
-  step.own.push_back({"legal", JsonValue::from_bool(legal)});
-  step.because.push_back(
-      {"AOM-MOV-9",
-       legal ? "A Dash makes one step and costs no MP." : "A Dash may not make this step.", to});
+  return {{{{"cost", integer_or_null(ruling.cost)},
+            {"may_end", JsonValue::from_bool(ruling.cost && ruling.may_end)},
+            {"enters", spaces_json(ruling.enters)},
+            {"keeps", spaces_json(ruling.keeps)}},
+           std::move(ruling.because),
+           {}},
+          ruling.cost,
+          ruling.may_end};
 }
 
 Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
@@ -79,10 +76,13 @@ Result<Asked> read_step(const JsonCursor& question, const MayhemState& state) {
   }
   const auto answer = [mover = *std::move(mover), to = *to, is_dash,
                        &state](const Options& options) {
-    Answer result =
+    Stepped stepped =
         mover.is_large() ? large_step(state, mover, to, options) : step(state, mover, to, options);
-    if (is_dash) tell_dash(result, to, options);
-    return result;
+    if (!is_dash) return std::move(stepped.answer);
+    mayhem::DashRuling dash = mayhem::rule_dash(stepped.cost, stepped.may_end, to, options);
+    stepped.answer.own.push_back({"legal", JsonValue::from_bool(dash.legal)});
+    stepped.answer.because.push_back(std::move(dash.reason));
+    return std::move(stepped.answer);
   };
   return Asked{
       answer, is_large ? std::span<const std::string_view>(kLargeStepOptions) : kStepOptions, {}};
@@ -112,7 +112,7 @@ Result<Asked> read_enter(const JsonCursor& question, const MayhemState& state) {
     std::optional<int> cost;
     if (!jumps) cost = entering_cost(state, mover, edge, options);
     Answer result;
-    result.own.push_back({"cost", cost_json(cost)});
+    result.own.push_back({"cost", integer_or_null(cost)});
     std::string text;
     if (jumps) {
       text = "Nobody comes onto the map by a jump.";

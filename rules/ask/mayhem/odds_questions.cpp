@@ -1,8 +1,7 @@
-#include "rules/ask/mayhem/odds_questions.h"
-
 #include <utility>
 
 #include "rules/ask/mayhem/attack_question.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_number.h"

@@ -1,17 +1,17 @@
-#include "rules/ask/mayhem/placement_questions.h"
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
+#include "rules/ask/read_id.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/json_write.h"
 #include "rules/files/place_json.h"
 #include "rules/files/place_text.h"
 #include "rules/mayhem/placement/event.h"
 #include "rules/mayhem/placement/objective.h"
 #include "rules/mayhem/placement/placement.h"
-#include "rules/nearest_name.h"
 
 namespace parapet::ask {
 namespace {
@@ -28,26 +28,14 @@ constexpr std::string_view kEventOptions[] = {"R1", "R2", "R3", "G5"};
 
 constexpr std::size_t kMostPathSpaces = 10'000;
 
-Fault unknown_id(const JsonCursor& at, const char* what, const std::string& id,
-                 const std::vector<std::string_view>& known) {
-  std::string expected = std::string("the id of ") + what;
-  if (!known.empty()) expected += " such as \"" + std::string(nearest_name(id, known)) + "\"";
-  return at.fault("unknown-id", "\"" + id.substr(0, 80) + "\"", expected);
-}
-
 // A unit by its id, or by one of the spaces on which it stands.
 Result<mayhem::Unit> read_unit(const JsonCursor& at, const MayhemState& state) {
   const std::vector<mayhem::Unit>& units = state.pieces->units;
-  const auto chosen = [&](auto is_meant) -> Result<mayhem::Unit> {
-    const auto found = std::find_if(units.begin(), units.end(), is_meant);
-    if (found != units.end()) return *found;
-    std::vector<std::string_view> ids;
-    for (const mayhem::Unit& unit : units) ids.push_back(unit.id);
-    return Failure(unknown_id(at, "a unit", std::string(at.value().text()), ids));
-  };
   if (at.value().is_text() && !reads_as_place(at.value().text()) &&
       !entry_space_from_text(at.value().text())) {
-    return chosen([&](const mayhem::Unit& unit) { return unit.id == at.value().text(); });
+    const auto unit = read_id(at, units, "a unit");
+    if (!unit) return Failure(unit.error());
+    return units[*unit];
   }
   const auto space = state.places->read(at);
   if (!space) return Failure(space.error());
@@ -110,11 +98,11 @@ Result<mayhem::Marker> read_objective_marker(const JsonCursor& at, const MayhemS
     ids.push_back(marker.id);
     if (marker.id == *id) found.push_back(marker);
   }
-  if (found.empty()) return Failure(unknown_id(at, "an objective", *id, ids));
+  if (found.empty()) return Failure(unknown_id(at, "an objective", ids));
   if (found.size() > 1) {
     return Failure(at.fault(
         "two-objectives",
-        "\"" + id->substr(0, 80) + "\", which " + std::to_string(found.size()) + " objectives have",
+        described(at.value()) + ", which " + std::to_string(found.size()) + " objectives have",
         "an id that one objective has"));
   }
   return found.front();

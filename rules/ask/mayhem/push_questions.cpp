@@ -1,8 +1,7 @@
-#include "rules/ask/mayhem/push_questions.h"
-
 #include <string>
 #include <utility>
 
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/mayhem/push/fall.h"
 #include "rules/mayhem/push/push.h"

@@ -60,11 +60,9 @@ Answer route_answer(const AskedMove& move, Space to, const std::optional<mayhem:
   }
   result.own.push_back({"costs", integers_json(route->costs)});
   if (route->jump_at) {
-    result.own.push_back(
-        {"jump_at", JsonValue::from_integer(static_cast<std::int64_t>(*route->jump_at))});
+    result.own.push_back({"jump_at", index_json(*route->jump_at)});
     const std::size_t lands_at = route->lands_at.value_or(route->path.size() - 1);
-    result.own.push_back(
-        {"lands_at", JsonValue::from_integer(static_cast<std::int64_t>(lands_at))});
+    result.own.push_back({"lands_at", index_json(lands_at)});
     const Space start = route->path[*route->jump_at];
     const Space end = route->path[lands_at];
     result.because.push_back(

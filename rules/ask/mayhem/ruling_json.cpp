@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "rules/files/json/json_fields.h"
 #include "rules/files/place_json.h"
 
 namespace parapet::ask {
@@ -54,8 +55,7 @@ std::vector<JsonMember> sight_members(const mayhem::SightRuling& ruling) {
 
 std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling) {
   std::vector<JsonMember> members = {{"sight", JsonValue::from_bool(ruling.sight)}};
-  members.push_back(
-      {"distance", ruling.distance ? JsonValue::from_integer(*ruling.distance) : JsonValue()});
+  members.push_back({"distance", integer_or_null(ruling.distance)});
   if (ruling.bands_asked) members.push_back({"band", band_json(ruling.band)});
   members.push_back({"flank", JsonValue::from_bool(ruling.flank)});
   members.push_back({"higher", JsonValue::from_bool(ruling.higher)});
@@ -69,16 +69,7 @@ std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling) {
 }
 
 JsonValue band_json(const std::optional<mayhem::Band>& band) {
-  if (!band) return {};
-  switch (*band) {
-    case mayhem::Band::red:
-      return JsonValue::from_text("red");
-    case mayhem::Band::yellow:
-      return JsonValue::from_text("yellow");
-    case mayhem::Band::white:
-      return JsonValue::from_text("white");
-  }
-  return {};
+  return band ? JsonValue::from_text(std::string(to_text(*band))) : JsonValue();
 }
 
 JsonValue dice_json(const std::vector<mayhem::Dice>& results) {
@@ -87,23 +78,6 @@ JsonValue dice_json(const std::vector<mayhem::Dice>& results) {
   return JsonValue::from_list(std::move(texts));
 }
 
-JsonValue spaces_json(const std::vector<Space>& spaces) {
-  std::vector<JsonValue> items;
-  for (const Space& space : spaces) items.push_back(space_json(space));
-  return JsonValue::from_list(std::move(items));
-}
-
-JsonValue because_json(const Because& because) {
-  std::vector<JsonValue> reasons;
-  for (const Reason& reason : because) {
-    std::vector<JsonMember> members = {{"rule", JsonValue::from_text(reason.rule)},
-                                       {"text", JsonValue::from_text(reason.text)}};
-    if (!std::holds_alternative<std::monostate>(reason.at)) {
-      members.push_back({"at", place_json(reason.at)});
-    }
-    reasons.push_back(JsonValue::from_members(std::move(members)));
-  }
-  return JsonValue::from_list(std::move(reasons));
-}
+JsonValue spaces_json(const std::vector<Space>& spaces) { return list_json(spaces, space_json); }
 
 }  // namespace parapet::ask

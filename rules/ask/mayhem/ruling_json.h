@@ -16,7 +16,6 @@ std::vector<JsonMember> attack_members(const mayhem::AttackRuling& ruling);
 JsonValue band_json(const std::optional<mayhem::Band>& band);  // "red", ...; null for none
 JsonValue dice_json(const std::vector<mayhem::Dice>& results);
 JsonValue spaces_json(const std::vector<Space>& spaces);
-JsonValue because_json(const Because& because);
 
 // "wall", "wall-face", ...
 std::string_view blocker_word(mayhem::BlockerKind kind);

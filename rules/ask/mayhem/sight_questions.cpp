@@ -1,7 +1,6 @@
-#include "rules/ask/mayhem/sight_questions.h"
-
 #include "rules/ask/mayhem/attack_question.h"
 #include "rules/ask/mayhem/critical_eyes.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/files/facing_json.h"
 #include "rules/files/json/json_fields.h"
@@ -63,7 +62,7 @@ Result<Asked> read_distance(const JsonCursor& question, const MayhemState& state
   const auto answer = [ends = *std::move(ends), &state](const Options& options) {
     const auto spaces = mayhem::distance(state.boards->board(options), ends.from, ends.to, options);
     Answer result;
-    result.own.push_back({"distance", spaces ? JsonValue::from_integer(*spaces) : JsonValue()});
+    result.own.push_back({"distance", integer_or_null(spaces)});
     result.because.push_back({"AOM-RNG-1",
                               spaces
                                   ? "The nearest spaces are " + std::to_string(*spaces) + " apart."

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "rules/ask/mayhem/ruling_json.h"
+#include "rules/ask/read_id.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/place_json.h"
-#include "rules/nearest_name.h"
 
 namespace parapet::ask {
 namespace {
@@ -34,21 +34,6 @@ JsonValue ram_json(const mayhem::Ram& ram, bool tells_vehicle) {
   return JsonValue::from_members(std::move(members));
 }
 
-template <class Piece>
-Result<std::size_t> read_id(const JsonCursor& at, const std::vector<Piece>& pieces,
-                            const std::string& what) {
-  const auto id = at.text();
-  if (!id) return Failure(id.error());
-  std::vector<std::string_view> ids;
-  for (std::size_t n = 0; n < pieces.size(); ++n) {
-    if (pieces[n].id == *id) return n;
-    ids.push_back(pieces[n].id);
-  }
-  std::string expected = "the id of a " + what;
-  if (!ids.empty()) expected += " such as \"" + std::string(nearest_name(*id, ids)) + "\"";
-  return Failure(at.fault("unknown-id", "\"" + id->substr(0, 80) + "\"", std::move(expected)));
-}
-
 }  // namespace
 
 JsonValue rams_json(const std::vector<mayhem::Ram>& rams, bool tells_vehicle) {
@@ -63,11 +48,11 @@ JsonValue carried_json(const std::vector<mayhem::Carried>& carried) {
 }
 
 Result<std::size_t> read_vehicle_id(const JsonCursor& at, const MayhemState& state) {
-  return read_id(at, state.pieces->vehicles, "vehicle");
+  return read_id(at, state.pieces->vehicles, "a vehicle");
 }
 
 Result<std::size_t> read_unit_id(const JsonCursor& at, const MayhemState& state) {
-  return read_id(at, state.pieces->units, "unit");
+  return read_id(at, state.pieces->units, "a unit");
 }
 
 }  // namespace parapet::ask

@@ -1,9 +1,8 @@
-#include "rules/ask/mayhem/vehicle_questions.h"
-
 #include <memory>
 #include <utility>
 
 #include "rules/ask/mayhem/drone_questions.h"
+#include "rules/ask/mayhem/mayhem_questions.h"
 #include "rules/ask/mayhem/vehicle_json.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/object_reader.h"
@@ -37,9 +36,7 @@ struct DriveQuestion {
 };
 
 Result<Asked> read_drive(const JsonCursor& question, const MayhemState& state) {
-  std::vector<std::string_view> keys;  // they have been checked by the caller
-  for (const JsonMember& member : question.value().members()) keys.push_back(member.key);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   DriveQuestion drive;
   drive.vehicle = reader.required(
       "vehicle", [&](const JsonCursor& written) { return read_vehicle_id(written, state); });
@@ -64,8 +61,7 @@ Result<Asked> read_drive(const JsonCursor& question, const MayhemState& state) {
     result.own.push_back({"footprints", list_json(ruling.footprints, footprint_json)});
     result.own.push_back({"mp_left", JsonValue::from_integer(ruling.mp_left)});
     if (ruling.stopped_at) {
-      result.own.push_back(
-          {"stopped_at", JsonValue::from_integer(static_cast<int>(*ruling.stopped_at))});
+      result.own.push_back({"stopped_at", index_json(*ruling.stopped_at)});
     }
     result.own.push_back({"rams", rams_json(ruling.rams, false)});
     result.own.push_back({"riders", carried_json(ruling.riders)});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/ask/mayhem/asked_move.h"
+#include "rules/files/json/json_fields.h"
 #include "rules/mayhem/moving/large_walk.h"
 #include "rules/mayhem/moving/step.h"
 #include "rules/mayhem/moving/walk.h"
@@ -59,8 +60,7 @@ Answer walk_answer(const MayhemState& state, const AskedMove& move,
   if (walk.points) result.own.push_back({"left", integers_json(left)});
   tell_devices(move, result.because);
   if (ruling.stopped_at) {
-    result.own.push_back(
-        {"stopped_at", JsonValue::from_integer(static_cast<std::int64_t>(*ruling.stopped_at))});
+    result.own.push_back({"stopped_at", index_json(*ruling.stopped_at)});
     tell_stop(state, move, walk, ruling, options, result.because);
   } else {
     result.because.push_back({"AOM-MOV-1",

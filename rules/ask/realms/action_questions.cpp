@@ -75,25 +75,22 @@ Result<Asked> read_leap(const JsonCursor& question, const RealmsState& state) {
 
 Result<Ratio> read_drop(const JsonCursor& at) { return read_pegs(at, Ratio(), Ratio(kMaxPegTerm)); }
 
-Result<bool> read_bool(const JsonCursor& at) { return at.boolean(); }
-
 Result<Asked> read_fall(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   realms::FallQuestion fall;
   fall.drop = reader.unless_null("drop", read_drop);
   const auto cause =
       reader.unless_null("cause", [](const JsonCursor& at) { return at.one_of(kCauses); });
   const auto unit =
       reader.unless_null("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   if (unit) {
     fall.height = state.units()[*unit].height;
     fall.flies = state.units()[*unit].flies;
   }
   fall.height = unit ? reader.unless_null("height", read_figure_height, fall.height)
                      : reader.required("height", read_figure_height);
-  fall.flies = reader.unless_null("flies", read_bool, fall.flies);
+  fall.flies = reader.unless_null("flies", read_boolean, fall.flies);
   if (!reader.failed() && fall.drop.has_value() == cause.has_value()) {
     reader.fail(cause ? question.fault("wrong-value", "both \"drop\" and \"cause\"", "one of them")
                       : question.required("drop").error());
@@ -112,8 +109,7 @@ Result<realms::TurnAction> read_action(const JsonCursor& at) {
 }
 
 Result<Asked> read_turn(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const std::size_t unit =
       reader.required("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
   const auto actions = reader.required("actions", [](const JsonCursor& at) {
@@ -125,8 +121,7 @@ Result<Asked> read_turn(const JsonCursor& question, const RealmsState& state) {
     Answer result;
     result.own = {{"legal", JsonValue::from_bool(ruling.legal)}};
     if (ruling.stopped_at) {
-      result.own.push_back(
-          {"stopped_at", JsonValue::from_integer(static_cast<std::int64_t>(*ruling.stopped_at))});
+      result.own.push_back({"stopped_at", index_json(*ruling.stopped_at)});
     }
     result.because = std::move(ruling.because);
     return result;
@@ -146,14 +141,13 @@ Answer attack_answer(const realms::AttackRuling& ruling) {
 }
 
 Result<Asked> read_attack(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const auto place = [&state](const JsonCursor& at) { return read_realms_place(at, state); };
   realms::AttackQuestion attack;
   attack.from = reader.required("from", place);
   attack.to = reader.required("to", place);
   attack.range = reader.unless_null("range", read_integer(0, kMostRange));
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   const auto rule = [attack, &state](const Options& options) {
     return realms::rule_attack(state.field(), state.terrain, state.units(), attack, options)
         .map(attack_answer);

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "geometry/ground/columns.h"
@@ -64,11 +66,13 @@ std::array<std::int64_t, 2> off_columns(const ModelEntry& entry, const ReadModel
 }
 
 void check_models(const RealmsBoard& board, Notes& notes) {
+  std::set<std::pair<std::string_view, std::string_view>> told;  // a model may lie there often
   for (const ReadModel& model : board.models) {
+    const std::string& path = entry_of(board, model).path;
     for (const ModelWarning& warning : model.warnings) {
       // How the model lies on the board is told below, with its place and turn.
-      if (warning.code == "grid-offset") continue;
-      notes.add_as_it_is({warning.code, entry_of(board, model).path + ": " + warning.text});
+      if (warning.code == "grid-offset" || !told.insert({path, warning.text}).second) continue;
+      notes.add_as_it_is({warning.code, path + ": " + warning.text});
     }
   }
   for (const ReadModel& model : board.models) {

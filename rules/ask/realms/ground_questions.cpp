@@ -1,4 +1,3 @@
-#include <numeric>
 #include <utility>
 
 #include "rules/ask/realms/board_check.h"
@@ -52,7 +51,7 @@ Result<Asked> read_elevation_of_point(const JsonCursor& at, const RealmsState& s
   const auto south = read_length(at.item(1), kMillimetres);
   if (!south) return Failure(south.error());
   const auto answer = [east = *east, south = *south, &state](const Options&) {
-    const auto surfaces = state.field().surfaces_at(2 * east, 2 * south);
+    const auto surfaces = state.field().surfaces_at({east, south});
     const std::size_t highest = surfaces.empty() ? 0 : surfaces.size() - 1;
     const Point place{east, south, surfaces.empty() ? 0 : surfaces[highest].height};
     const std::string name = write_json_line(
@@ -79,19 +78,12 @@ Result<Asked> read_elevation(const JsonCursor& question, const RealmsState& stat
   return Asked{answer, {}, {}};
 }
 
-Answer neighbour_answer(const realms::Nearness& near, std::string rule, std::string text,
-                        Place at) {
+Answer neighbour_answer(realms::NeighbourRuling ruling) {
   Answer answer;
-  answer.own = {{"neighbouring", JsonValue::from_bool(near.neighbouring)},
-                {"adjacent", JsonValue::from_bool(near.adjacent)}};
-  answer.because.push_back({std::move(rule), std::move(text), std::move(at)});
+  answer.own = {{"neighbouring", JsonValue::from_bool(ruling.near.neighbouring)},
+                {"adjacent", JsonValue::from_bool(ruling.near.adjacent)}};
+  answer.because = std::move(ruling.because);
   return answer;
-}
-
-std::string near_text(const realms::Nearness& near, const std::string& who) {
-  if (near.adjacent) return who + " within 6 pegs and on one axis, or on different surfaces.";
-  if (near.neighbouring) return who + " within 6 pegs, but not on one axis.";
-  return who + " more than 6 pegs apart.";
 }
 
 // [pegs east, pegs south] from one centre to the other.
@@ -112,18 +104,7 @@ Result<Asked> read_offset(const JsonCursor& offset) {
     pegs[n] = *read;
   }
   const auto answer = [east = pegs[0], south = pegs[1]](const Options&) {
-    const auto is_far = [](const Ratio& way) { return way > Ratio(7) || way < Ratio(-7); };
-    realms::Nearness near;
-    if (!is_far(east) && !is_far(south)) {
-      // With a peg of half as many ticks as both fractions have parts, all is whole half ticks.
-      const std::int64_t parts = std::lcm(east.denominator(), south.denominator());
-      const auto whole = [parts](const Ratio& way) {
-        return way.numerator() * (parts / way.denominator());
-      };
-      const realms::Peg peg{Ratio::of(parts, 2), Ratio(1)};
-      near = realms::nearness_of(peg, whole(east), whole(south));
-    }
-    return neighbour_answer(near, "COR-MOV-1", near_text(near, "The two centres are"), {});
+    return neighbour_answer(realms::rule_neighbour(east, south));
   };
   return Asked{answer, {}, {}};
 }
@@ -132,28 +113,6 @@ Result<Asked> read_offset(const JsonCursor& offset) {
 std::optional<std::string> carrier_at(const RealmsPlace& place, const RealmsState& state) {
   const auto* unit = std::get_if<std::size_t>(&place);
   return unit == nullptr ? std::nullopt : state.units()[*unit].on;
-}
-
-Answer neighbours_of(const RealmsPlace& from, const RealmsPlace& to, const RealmsState& state,
-                     const Options& options) {
-  const realms::SpaceId a = space_of(from, state);
-  const realms::SpaceId b = space_of(to, state);
-  const std::string who = state.field().name_of(a) + " and " + state.field().name_of(b);
-  const NamedSpace at{state.field().name_of(b)};
-  const auto link = realms::link_between(state.field(), a, b, options);
-  if (link && *link != realms::LinkKind::stairs) {
-    return neighbour_answer({true, true}, "COR-PAD-1",
-                            who + " are linked, which counts as adjacent.", at);
-  }
-  if (carrier_at(from, state) != carrier_at(to, state) && options.is("K18", "six-pegs")) {
-    const auto from_centre = state.field().doubled_centre(a.spot);
-    const auto to_centre = state.field().doubled_centre(b.spot);
-    const realms::Nearness near = realms::nearness_of(
-        state.field().peg(), to_centre[0] - from_centre[0], to_centre[1] - from_centre[1], true);
-    return neighbour_answer(near, "OPT-K18", near_text(near, who + " are"), at);
-  }
-  const realms::Nearness near = realms::nearness(state.field(), a, b);
-  return neighbour_answer(near, "COR-MOV-1", near_text(near, who + " are"), at);
 }
 
 Result<Asked> read_neighbour(const JsonCursor& question, const RealmsState& state) {
@@ -167,7 +126,9 @@ Result<Asked> read_neighbour(const JsonCursor& question, const RealmsState& stat
   const auto to = read_realms_place(*to_at, state);
   if (!to) return Failure(to.error());
   const auto answer = [from = *from, to = *to, &state](const Options& options) {
-    return neighbours_of(from, to, state, options);
+    const bool on_different_carriers = carrier_at(from, state) != carrier_at(to, state);
+    return neighbour_answer(realms::rule_neighbour(
+        state.field(), space_of(from, state), space_of(to, state), on_different_carriers, options));
   };
   return Asked{answer, kNeighbourOptions, {}};
 }

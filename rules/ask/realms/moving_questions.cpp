@@ -31,7 +31,6 @@ constexpr std::string_view kProfileOptions[] = {"K3", "K5", "K6", "K7", "K8", "K
 constexpr std::size_t kMostHeights = 1'000;  // of a profile
 constexpr std::size_t kLongestPath = 10'000;
 constexpr std::int64_t kMostPegs = 1'000'000;
-constexpr std::string_view kLinkNames[] = {"stairs", "ladder", "pads"};
 
 Result<Ratio> read_told_height(const JsonCursor& at) {
   return read_pegs(at, Ratio(-kMostPegs), Ratio(kMostPegs));
@@ -48,8 +47,8 @@ Result<realms::ToldProfile> read_profile(const JsonCursor& at) {
   profile.obstructions = reader.unless_null("obstructions", read_heights, {});
   profile.width = reader.unless_null(
       "width", [](const JsonCursor& width) { return read_pegs(width, Ratio(), Ratio(kMostPegs)); });
-  const auto link =
-      reader.unless_null("link", [](const JsonCursor& kind) { return kind.one_of(kLinkNames); });
+  const auto link = reader.unless_null(
+      "link", [](const JsonCursor& kind) { return kind.one_of(realms::kLinkKindWords); });
   if (link) profile.link = static_cast<realms::LinkKind>(*link);
   if (!reader.failed() && profile.surfaces.empty()) {
     reader.fail(at.required("surfaces")->wrong("the heights of one surface or more"));
@@ -59,17 +58,15 @@ Result<realms::ToldProfile> read_profile(const JsonCursor& at) {
 
 // Who climbs what is told in pegs.
 Result<realms::Climber> read_climber(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const auto unit =
       reader.unless_null("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
   realms::Climber climber;
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   if (unit) climber = {state.units()[*unit].height, state.units()[*unit].flies};
   climber.height = unit ? reader.unless_null("height", read_figure_height, climber.height)
                         : reader.required("height", read_figure_height);
-  climber.flies = reader.unless_null(
-      "flies", [](const JsonCursor& at) { return at.boolean(); }, climber.flies);
+  climber.flies = reader.unless_null("flies", read_boolean, climber.flies);
   return reader.finish(climber);
 }
 
@@ -188,8 +185,7 @@ Result<Asked> read_walk(const JsonCursor& question, const RealmsState& state) {
                   {"costs", integers_json(ruling.costs)}};
     if (move.movement) result.own.push_back({"left", integers_json(ruling.left)});
     if (ruling.stopped_at) {
-      result.own.push_back(
-          {"stopped_at", JsonValue::from_integer(static_cast<std::int64_t>(*ruling.stopped_at))});
+      result.own.push_back({"stopped_at", index_json(*ruling.stopped_at)});
     }
     result.own.push_back({"wounds", JsonValue::from_integer(ruling.wounds)});
     result.because = ruling.because;

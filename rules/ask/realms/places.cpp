@@ -4,30 +4,20 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/numbers/utf8.h"
+#include "rules/ask/read_id.h"
 #include "rules/ask/realms/realms_question.h"
 #include "rules/files/json/json_fields.h"
-#include "rules/files/json/json_write.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
 #include "rules/files/realms/spaces_json.h"
-#include "rules/nearest_name.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 
 namespace parapet::ask {
 namespace {
 
-std::vector<std::string_view> unit_ids(const RealmsState& state) {
-  std::vector<std::string_view> ids;
-  for (const realms::Unit& unit : state.units()) ids.push_back(unit.id);
-  return ids;
-}
-
 std::string nearest_unit(const JsonCursor& at, const RealmsState& state) {
-  const auto ids = unit_ids(state);
-  if (ids.empty()) return "there are no units";
-  return "the id of a unit such as \"" + shortened(nearest_name(at.value().text(), ids), 60) + "\"";
+  return nearest_id(at, "a unit", ids_of(state.units()));
 }
 
 }  // namespace
@@ -57,9 +47,7 @@ Result<realms::SpaceId> read_realms_space(const JsonCursor& at, const RealmsStat
 }
 
 Result<std::size_t> read_unit_id(const JsonCursor& at, const RealmsState& state) {
-  if (!at.value().is_text()) return Failure(at.wrong("the id of a unit"));
-  if (const auto unit = realms::unit_index(state.units(), at.value().text())) return *unit;
-  return Failure(at.fault("unknown-id", described(at.value()), nearest_unit(at, state)));
+  return read_id(at, state.units(), "a unit");
 }
 
 std::optional<std::size_t> unit_on(const RealmsState& state, realms::SpaceId space) {
@@ -76,15 +64,14 @@ Result<Ratio> read_figure_height(const JsonCursor& at) {
 
 Result<RealmsMover> read_realms_mover(const JsonCursor& question, const RealmsState& state,
                                       const std::optional<JsonCursor>& from) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   std::optional<std::size_t> unit =
       reader.unless_null("unit", [&](const JsonCursor& at) { return read_unit_id(at, state); });
   const auto height = reader.unless_null("height", read_figure_height);
   const auto movement = reader.unless_null("movement", read_integer(0, kMaxMovement));
-  const auto flies = reader.unless_null("flies", [](const JsonCursor& at) { return at.boolean(); });
+  const auto flies = reader.unless_null("flies", read_boolean);
 
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
 
   RealmsMover result;
   std::optional<std::size_t> standing;  // who is in nobody's way, because it is the one that moves

@@ -17,9 +17,6 @@ using RealmsQuestion = QuestionKind<RealmsState>;
 inline constexpr std::string_view kRealmsCommonKeys[] = {"ask", "id", "options", "explain",
                                                          "units"};
 
-// All keys of the question, for ObjectReader: they have been checked by then.
-std::vector<std::string_view> keys_of(const JsonCursor& question);
-
 // A question whose rule may find fault with what it is asked. `rule` goes from Options to
 // Result<Answer>. It is tried once, under the options that count, so that its fault is that of the
 // question; that answer is kept. A fault under other options changes no answer.

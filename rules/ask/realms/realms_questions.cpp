@@ -18,12 +18,6 @@ Questions joined(std::initializer_list<std::span<const RealmsQuestion>> groups) 
 
 }  // namespace
 
-std::vector<std::string_view> keys_of(const JsonCursor& question) {
-  std::vector<std::string_view> keys;
-  for (const JsonMember& member : question.value().members()) keys.push_back(member.key);
-  return keys;
-}
-
 std::span<const RealmsQuestion> brick_questions(Game game) {
   static const Questions kRealms =
       joined({realms_ground_questions(), realms_moving_questions(), realms_action_questions(),

@@ -50,7 +50,7 @@ Digest ground_digest(const realms::Battlefield& field) {
   end_line();
   for (const realms::Piece& piece : field.pieces()) {
     text += write_json_line(JsonValue::from_text(piece.id)) + (piece.loose ? "l" : " ");
-    for (const Knob& stud : piece.studs) add_point(text, stud.at);
+    for (const Connector& stud : piece.studs) add_point(text, stud.at);
     end_line();
   }
   for (const Body& body : field.bodies()) {
@@ -60,7 +60,7 @@ Digest ground_digest(const realms::Battlefield& field) {
   }
   for (const realms::Spot& spot : field.spots()) {
     text += write_json_line(JsonValue::from_text(spot.name)) + ' ';
-    const realms::StandingPlate& plate = spot.plate;
+    const ColumnRectangle& plate = spot.plate;
     add_numbers(text, {plate.first.x, plate.first.y, plate.width, plate.depth});
     add_numbers(text, {spot.level.value_or(-1)});
     end_line();

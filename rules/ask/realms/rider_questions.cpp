@@ -33,8 +33,7 @@ JsonValue after_json(const RealmsState& state, std::vector<realms::Unit> units) 
 }
 
 Result<Asked> read_board(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   const auto unit_id = [&state](const JsonCursor& at) { return read_unit_id(at, state); };
   realms::BoardingQuestion boarding;
   boarding.unit = reader.required("unit", unit_id);
@@ -44,7 +43,7 @@ Result<Asked> read_board(const JsonCursor& question, const RealmsState& state) {
   if (!reader.failed() && boarding.unit == boarding.carrier) {
     reader.fail(question.member("carrier")->wrong("another unit than the one that gets on"));
   }
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   const auto rule = [boarding, &state](const Options& options) {
     const auto tell = [&state](realms::BoardingRuling ruling) {
       const std::optional<realms::SpaceId> seat = ruling.seat;
@@ -71,14 +70,13 @@ JsonValue unseated_json(const realms::Unseated& fall, const RealmsState& state) 
 }
 
 Result<Asked> read_unseat(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   realms::UnseatQuestion unseat;
   unseat.unit =
       reader.required("unit", [&state](const JsonCursor& at) { return read_unit_id(at, state); });
   unseat.cause = static_cast<realms::UnseatCause>(
       reader.required("cause", [](const JsonCursor& at) { return at.one_of(kCauses); }));
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   const auto rule = [unseat, &state](const Options& options) {
     const auto tell = [&state](realms::UnseatRuling ruling) {
       Answer result;

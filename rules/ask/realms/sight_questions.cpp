@@ -35,8 +35,7 @@ struct SightAsked {
 };
 
 Result<SightAsked> read_sight_asked(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   Units units(state.units().begin(), state.units().end());
   const auto end = [&](const JsonCursor& at) { return read_sight_end(at, state, units); };
   SightAsked asked;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/files/json/json_number.h"
+#include "rules/realms/pegs/peg_scale.h"
 
 namespace parapet::ask {
 
@@ -21,25 +22,14 @@ JsonValue number_or_null(const std::optional<Ratio>& number) {
   return number ? number_json(*number) : JsonValue();
 }
 
-JsonValue integer_or_null(const std::optional<int>& number) {
-  return number ? JsonValue::from_integer(*number) : JsonValue();
-}
-
 JsonValue numbers_json(std::span<const Ratio> numbers) {
   std::vector<JsonValue> items;
   for (const Ratio& number : numbers) items.push_back(number_json(number));
   return JsonValue::from_list(std::move(items));
 }
 
-JsonValue integers_json(std::span<const int> numbers) {
-  std::vector<JsonValue> items;
-  for (const int number : numbers) items.push_back(JsonValue::from_integer(number));
-  return JsonValue::from_list(std::move(items));
-}
-
 JsonValue height_json(const realms::Battlefield& field, std::int64_t ticks) {
-  const Ratio& rise = field.peg().rise;
-  const Ratio pegs = Ratio::of(ticks * rise.denominator(), rise.numerator());
+  const Ratio pegs = realms::pegs_of_ticks(ticks, field.peg().rise);
   if (pegs.denominator() != 1) return fraction_json(pegs);
   return JsonValue::from_text(std::to_string(pegs.numerator()));
 }

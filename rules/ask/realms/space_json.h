@@ -19,9 +19,7 @@ JsonValue spaces_json(const realms::Battlefield& field, std::span<const realms::
 
 // An exact number, or null.
 JsonValue number_or_null(const std::optional<Ratio>& number);
-JsonValue integer_or_null(const std::optional<int>& number);
 JsonValue numbers_json(std::span<const Ratio> numbers);
-JsonValue integers_json(std::span<const int> numbers);
 
 // A height in pegs, exactly: "12/5", "21". Of whole ticks.
 JsonValue height_json(const realms::Battlefield& field, std::int64_t ticks);

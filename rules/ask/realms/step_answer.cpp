@@ -5,14 +5,13 @@
 #include <utility>
 
 #include "rules/ask/realms/space_json.h"
+#include "rules/files/json/json_fields.h"
 
 namespace parapet::ask {
 namespace {
 
-constexpr std::string_view kLinkNames[] = {"stairs", "ladder", "pads"};
-
 JsonValue link_json(realms::LinkKind kind) {
-  return JsonValue::from_text(std::string(kLinkNames[static_cast<std::size_t>(kind)]));
+  return JsonValue::from_text(std::string(realms::kLinkKindWords[static_cast<std::size_t>(kind)]));
 }
 
 }  // namespace

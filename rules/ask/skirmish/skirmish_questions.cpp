@@ -52,13 +52,12 @@ Answer sight_answer(skirmish::TrueSightRuling ruling, const realms::Battlefield&
 }
 
 Result<Asked> read_sight(const JsonCursor& question, const RealmsState& state) {
-  const auto keys = keys_of(question);
-  ObjectReader reader(question, keys);
+  ObjectReader reader(question);
   Units all(state.units().begin(), state.units().end());
   const auto end = [&](const JsonCursor& at) { return read_sight_end(at, state, all); };
   const realms::SightEnd from = reader.required("from", end);
   const realms::SightEnd to = reader.required("to", end);
-  if (reader.failed()) return Failure(reader.finish(true).error());
+  if (reader.failed()) return Failure(reader.fault());
   const auto* looker = std::get_if<std::size_t>(&from);
   const auto* target = std::get_if<std::size_t>(&to);
   if (target == nullptr || (looker != nullptr && all[*looker].id == all[*target].id)) {

@@ -14,4 +14,19 @@ Result<std::string> read_name(const JsonCursor& at) {
   return std::string(text);
 }
 
+JsonValue integer_or_null(const std::optional<int>& number) {
+  return number ? JsonValue::from_integer(*number) : JsonValue();
+}
+
+JsonValue index_json(std::size_t index) {
+  return JsonValue::from_integer(static_cast<std::int64_t>(index));
+}
+
+JsonValue integers_json(std::span<const int> numbers) {
+  std::vector<JsonValue> items;
+  items.reserve(numbers.size());
+  for (const int number : numbers) items.push_back(JsonValue::from_integer(number));
+  return JsonValue::from_list(std::move(items));
+}
+
 }  // namespace parapet

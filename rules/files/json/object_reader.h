@@ -18,6 +18,8 @@ class ObjectReader {
   template <class Read>
   using Value = typename std::invoke_result_t<Read, const JsonCursor&>::value_type;
 
+  // Any keys: those of a question have been checked by then (read_question).
+  explicit ObjectReader(const JsonCursor& at) : at_(at) {}
   // Faults of only_keys are the first that count.
   ObjectReader(const JsonCursor& at, std::span<const std::string_view> keys) : at_(at) {
     if (auto checked = at_.only_keys(keys); !checked) fail(checked.error());
@@ -64,6 +66,9 @@ class ObjectReader {
   auto unless_null(std::string_view key, Read read, Value<Read> otherwise) -> Value<Read> {
     return unless_null(key, read).value_or(std::move(otherwise));
   }
+
+  // REQUIRES: failed().
+  const Fault& fault() const { return *fault_; }
 
   // What was read, if nothing was wrong.
   template <class T>

@@ -10,17 +10,6 @@
 
 namespace parapet {
 
-Space to_board(const Plan& ground, const Placement& entry, Space own) {
-  int width = ground.width();
-  int height = ground.height();
-  Space turned = own;
-  for (int turn = 0; turn < entry.turn; ++turn) {
-    turned = {height - 1 - turned.y, turned.x, turned.level};
-    std::swap(width, height);
-  }
-  return {entry.x + turned.x, entry.y + turned.y, turned.level};
-}
-
 BoardPlaces::BoardPlaces(const TileMap& map, const Board& board)
     : map_(&map), extent_{board.width(), board.height()} {
   for (std::size_t n = 0; n < map.layout.size(); ++n) entries_[map.layout[n].id].push_back(n);
@@ -45,7 +34,7 @@ Result<Space> BoardPlaces::read_entry_space(const JsonCursor& at, std::string_vi
   const Plan& ground = map_->tiles[placement.tile].levels.front().plan;
   const Extent tile{ground.width(), ground.height(), "that tile"};
   if (!tile.holds(own)) return Failure(off_board(at, tile));
-  return to_board(ground, placement, own);
+  return on_board(ground, placement, own);
 }
 
 Result<std::size_t> BoardPlaces::read_entry(const JsonCursor& at) const {

@@ -45,8 +45,4 @@ class BoardPlaces {
   std::map<std::string_view, std::vector<std::size_t>> entries_;  // by id
 };
 
-// A space of the tile's own, turned with the tile of that entry and moved to where it lies.
-// REQUIRES: own lies on the tile.
-Space to_board(const Plan& ground, const Placement& entry, Space own);
-
 }  // namespace parapet

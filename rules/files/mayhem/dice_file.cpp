@@ -10,13 +10,13 @@
 #include "rules/files/json/object_reader.h"
 #include "rules/files/mayhem/default_dice.h"
 #include "rules/files/whole_file.h"
+#include "rules/mayhem/attack/dice.h"
 
 namespace parapet {
 namespace {
 
 constexpr std::string_view kFormat = "parapet-dice/1";
 constexpr std::array<std::string_view, 3> kFileKeys = {"format", "name", "faces"};
-constexpr std::array<std::string_view, 3> kColours = {"R", "Y", "W"};
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 
 Result<mayhem::Face> read_face(const JsonCursor& at) {
@@ -38,7 +38,7 @@ Result<mayhem::Die> read_die(const JsonCursor& at) {
 }  // namespace
 
 Result<mayhem::FaceTable> read_faces(const JsonCursor& at, const mayhem::FaceTable& otherwise) {
-  ObjectReader reader(at, kColours);
+  ObjectReader reader(at, mayhem::kDieColours);
   mayhem::FaceTable faces;
   faces.red = reader.optional("R", read_die, otherwise.red);
   faces.yellow = reader.optional("Y", read_die, otherwise.yellow);
@@ -59,7 +59,7 @@ Result<mayhem::FaceTable> read_dice_file(std::string_view text, std::string_view
   }
   reader.optional("name", read_text);
   auto faces = reader.required("faces", [](const JsonCursor& at) -> Result<mayhem::FaceTable> {
-    for (const std::string_view colour : kColours) {
+    for (const std::string_view colour : mayhem::kDieColours) {
       if (const auto die = at.required(colour); !die) return Failure(die.error());
     }
     return read_faces(at, {});

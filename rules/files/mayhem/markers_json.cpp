@@ -22,7 +22,6 @@ using mayhem::MarkerKind;
 constexpr std::array<std::string_view, 4> kKinds = {"explosion", "objective", "event", "object"};
 constexpr std::array<std::string_view, 3> kTriggers = {"near", "tile", "area"};
 
-constexpr std::array<std::string_view, 3> kSizes = {"small", "medium", "large"};
 constexpr std::array<std::string_view, 2> kSizeKeys = {"radius", "dice"};
 
 constexpr std::array<std::string_view, 4> kExplosionKeys = {"kind", "at", "damage", "size"};
@@ -53,8 +52,7 @@ Result<Marker> read_marker(const JsonCursor& at, const PieceGround& ground) {
       reader.required("at", [&](const JsonCursor& place) { return read_standing(place, ground); });
   if (*kind == MarkerKind::explosion) {
     marker.damage = reader.required("damage", read_integer(0, kMaxAmount));
-    marker.size = kSizes[reader.required(
-        "size", [](const JsonCursor& written) { return written.one_of(kSizes); })];
+    marker.size = reader.required("size", read_size_name);
     return reader.finish(std::move(marker));
   }
   marker.id = *kind == MarkerKind::object ? reader.required("id", read_piece_id)
@@ -112,8 +110,15 @@ Result<std::vector<Marker>> read_markers(const JsonCursor& at, const PieceGround
                    [&](const JsonCursor& marker) { return read_marker(marker, ground); });
 }
 
+Result<std::string> read_size_name(const JsonCursor& at) {
+  const auto size = at.one_of(mayhem::kExplosionSizes);
+  if (!size) return Failure(size.error());
+  return std::string(mayhem::kExplosionSizes[*size]);
+}
+
 Result<std::vector<mayhem::ExplosionSize>> read_explosions(const JsonCursor& at) {
-  if (auto checked = at.only_keys(kSizes); !checked) return Failure(checked.error());
+  if (auto checked = at.only_keys(mayhem::kExplosionSizes); !checked)
+    return Failure(checked.error());
   std::vector<mayhem::ExplosionSize> sizes;
   for (const JsonMember& member : at.value().members()) {
     auto size = read_explosion_size(at.at(member), member.key);

@@ -46,8 +46,7 @@ JsonValue size_json(const mayhem::Footprint& footprint) {
 
 Result<void> check_footprint(const JsonCursor& at, const mayhem::Footprint& footprint,
                              const PieceGround& ground) {
-  const Space first = footprint.at;
-  const Space last{first.x + footprint.width - 1, first.y + footprint.height - 1, first.level};
+  const Space last = footprint.south_east();
   const Extent& extent = ground.places.extent();
   if (!extent.holds(last)) {
     Fault fault = off_board(at, extent);
@@ -55,21 +54,10 @@ Result<void> check_footprint(const JsonCursor& at, const mayhem::Footprint& foot
     return Failure(std::move(fault));
   }
   const bool one_is_enough = ground.options.is("G3", "overhang");
-  Space gap = first;
-  bool any_floor = false;
-  bool any_gap = false;
-  for (int y = first.y; y <= last.y; ++y) {
-    for (int x = first.x; x <= last.x; ++x) {
-      const Space space{x, y, first.level};
-      if (ground.board.floor(space)) {
-        any_floor = true;
-      } else if (!any_gap) {
-        any_gap = true;
-        gap = space;
-      }
-    }
-  }
-  if (any_gap && !(one_is_enough && any_floor)) return Failure(no_floor(at, gap));
+  const auto has_floor = [&](Space space) { return ground.board.floor(space); };
+  const auto gap = mayhem::first_space(footprint, [&](Space space) { return !has_floor(space); });
+  const bool any_floor = mayhem::first_space(footprint, has_floor).has_value();
+  if (gap && !(one_is_enough && any_floor)) return Failure(no_floor(at, *gap));
   return {};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,9 @@ Result<std::vector<mayhem::Unit>> read_units(const JsonCursor& at, const PieceGr
 Result<std::vector<mayhem::Vehicle>> read_vehicles(const JsonCursor& at, const PieceGround& ground);
 Result<std::vector<mayhem::Marker>> read_markers(const JsonCursor& at, const PieceGround& ground);
 Result<std::vector<mayhem::Device>> read_devices(const JsonCursor& at, const PieceGround& ground);
+
+// The size of an explosion: "small", "medium" or "large".
+Result<std::string> read_size_name(const JsonCursor& at);
 
 // The key `explosions`: radius and dice of the sizes small, medium and large.
 Result<std::vector<mayhem::ExplosionSize>> read_explosions(const JsonCursor& at);

@@ -1,5 +1,6 @@
 #include "rules/files/mayhem/space_reader.h"
 
+#include "geometry/tiles/board.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/place_text.h"
 
@@ -26,7 +27,7 @@ Result<Space> read_numbers(const JsonCursor& at, int level) {
 
 bool Extent::holds(Space space) const {
   return space.x >= 0 && space.y >= 0 && space.x < width && space.y < height && space.level >= 1 &&
-         space.level <= kMaxLevel;
+         space.level <= Board::kMaxLevels;
 }
 
 Fault off_board(const JsonCursor& at, const Extent& extent) {
@@ -34,7 +35,7 @@ Fault off_board(const JsonCursor& at, const Extent& extent) {
                   "a space of " + std::string(extent.whose) + ": A1 to " +
                       to_letters(Space{extent.width - 1, extent.height - 1, 1}) + " (" +
                       range("x", extent.width - 1) + ", " + range("y", extent.height - 1) +
-                      "), level 1 to " + std::to_string(kMaxLevel));
+                      "), level 1 to " + std::to_string(Board::kMaxLevels));
 }
 
 Result<Space> read_space(const JsonCursor& at, const Extent& extent,

@@ -16,10 +16,6 @@ namespace {
 constexpr std::array<std::string_view, 7> kUnitKeys = {"id",   "side", "at",    "facing",
                                                        "size", "main", "turret"};
 constexpr std::array<std::string_view, 5> kDeviceKeys = {"id", "kind", "side", "at", "size"};
-constexpr std::array<std::string_view, 6> kDeviceKinds = {"hell-tower",      "dark-matter-bomb",
-                                                          "wrecking-ball",   "gravity-dominator",
-                                                          "laser-satellite", "edmks"};
-
 // The keys `at` and `size`, checked against the board.
 mayhem::Footprint read_footprint(ObjectReader& reader, const PieceGround& ground) {
   const Space at =
@@ -62,9 +58,8 @@ Result<mayhem::Device> read_device(const JsonCursor& at, const PieceGround& grou
   ObjectReader reader(at, kDeviceKeys);
   mayhem::Device device;
   device.id = reader.required("id", read_piece_id);
-  const std::size_t kind = reader.required(
-      "kind", [](const JsonCursor& written) { return written.one_of(kDeviceKinds); });
-  device.kind = kDeviceKinds[kind];
+  device.kind = static_cast<mayhem::DeviceKind>(reader.required(
+      "kind", [](const JsonCursor& written) { return written.one_of(mayhem::kDeviceKindWords); }));
   device.side = reader.required("side", read_name);
   device.footprint = read_footprint(reader, ground);
   return reader.finish(std::move(device));
@@ -93,8 +88,9 @@ JsonValue unit_json(const mayhem::Unit& unit) {
 }
 
 JsonValue device_json(const mayhem::Device& device) {
+  const auto kind = mayhem::kDeviceKindWords[static_cast<std::size_t>(device.kind)];
   std::vector<JsonMember> members = {{"id", JsonValue::from_text(device.id)},
-                                     {"kind", JsonValue::from_text(device.kind)},
+                                     {"kind", JsonValue::from_text(std::string(kind))},
                                      {"side", JsonValue::from_text(device.side)}};
   add_place(members, device.footprint);
   return JsonValue::from_members(std::move(members));

@@ -9,6 +9,7 @@
 #include "rules/files/mayhem/limits.h"
 #include "rules/files/mayhem/pieces_json.h"
 #include "rules/files/place_json.h"
+#include "rules/mayhem/attack/dice.h"
 
 namespace parapet {
 namespace {
@@ -16,7 +17,6 @@ namespace {
 constexpr std::array<std::string_view, 8> kVehicleKeys = {
     "id", "side", "kind", "back", "front", "speed", "maneuverability", "ram"};
 constexpr std::array<std::string_view, 2> kKinds = {"car", "drone"};  // in the order of VehicleKind
-constexpr std::array<std::string_view, 3> kColours = {"R", "Y", "W"};
 
 // One half of a vehicle: [x, y], on Level 1, or any form of a place; with floor.
 Result<Space> read_half(const JsonCursor& at, const PieceGround& ground) {
@@ -60,8 +60,8 @@ Result<mayhem::Vehicle> read_vehicle(const JsonCursor& at, const PieceGround& gr
     vehicle.maneuverability = reader.optional("maneuverability", amount, 0);
   }
   if (const auto colour = reader.optional(
-          "ram", [](const JsonCursor& written) { return written.one_of(kColours); })) {
-    vehicle.ram = kColours[*colour];
+          "ram", [](const JsonCursor& written) { return written.one_of(mayhem::kDieColours); })) {
+    vehicle.ram = mayhem::kDieColours[*colour];
   }
   return reader.finish(std::move(vehicle));
 }

@@ -6,9 +6,8 @@
 namespace parapet {
 
 // Limits of a brick board (formats.md, intro), found before anything of that size is made.
-inline constexpr int kMaxSpacesAcross = 256;      // of its grid, each way
-inline constexpr std::size_t kMaxSpots = 65'536;  // of its grid and the others together
-inline constexpr int kMaxPlateColumns = 128;      // of a standing plate, each way
+// Those of its spaces stand in rules/realms/spaces.h.
+inline constexpr int kMaxSpacesAcross = 256;  // of its grid, each way
 inline constexpr std::size_t kMaxUnits = 10'000;
 inline constexpr std::size_t kMaxLinks = 65'536;
 inline constexpr std::size_t kMaxTerrainEntries = 100'000;

@@ -71,7 +71,7 @@ class BoardReader {
     const WrittenSpaces spaces = reader.optional("spaces", read_spaces, {});
     file.grid = spaces.grid;
     file.extra = spaces.extra;
-    if (reader.failed()) return Failure(reader.finish(true).error());
+    if (reader.failed()) return Failure(reader.fault());
     return place(std::move(file), spaces, reader);
   }
 

@@ -23,11 +23,10 @@ constexpr std::string_view kSpacesKeys[] = {"grid", "extra", "links"};
 constexpr std::string_view kGridKeys[] = {"at", "pitch", "count", "plate", "level"};
 constexpr std::string_view kExtraKeys[] = {"id", "at", "plate", "level"};
 constexpr std::string_view kLinkKeys[] = {"kind", "from", "to"};
-constexpr std::array<std::string_view, 3> kLinkKinds = {"stairs", "ladder", "pads"};
 
 constexpr int kColumnsPerStud = 2;
 constexpr int kMostColumns = static_cast<int>(kMaxCoordinate / kColumnSide);
-constexpr int kMaxLevelIndex = 63;
+constexpr int kMaxLevelIndex = static_cast<int>(realms::kMaxSurfaces) - 1;
 
 // Studs, as a whole number of columns of half a stud.
 auto read_columns(int least, int most) {
@@ -66,7 +65,7 @@ Result<std::array<int, 2>> read_corner(const JsonCursor& at) {
 }
 
 Result<std::array<int, 2>> read_plate(const JsonCursor& at) {
-  return read_pair(read_columns(1, kMaxPlateColumns), "[studs east, studs south]")(at);
+  return read_pair(read_columns(1, realms::kMaxPlateColumns), "[studs east, studs south]")(at);
 }
 
 constexpr std::array<int, 2> kTwoByTwo = {4, 4};  // studs, as columns
@@ -127,9 +126,9 @@ Result<realms::Spot> read_extra(const JsonCursor& at) {
 // No name twice, and room for all.
 Result<void> check_names(const JsonCursor& at, const std::vector<realms::Spot>& spots,
                          std::size_t on_grid) {
-  if (spots.size() > kMaxSpots) {
+  if (spots.size() > realms::kMaxSpots) {
     return Failure(at.fault("limit", std::to_string(spots.size()) + " spaces",
-                            "at most " + std::to_string(kMaxSpots)));
+                            "at most " + std::to_string(realms::kMaxSpots)));
   }
   std::unordered_map<std::string_view, std::size_t> seen;
   for (std::size_t n = 0; n < spots.size(); ++n) {
@@ -150,8 +149,8 @@ Result<realms::Link> read_link(const JsonCursor& at, const realms::Battlefield& 
   const auto space = [&field](const JsonCursor& name) { return read_space_name(name, field); };
   ObjectReader reader(at, kLinkKeys);
   realms::Link link;
-  link.kind = static_cast<realms::LinkKind>(
-      reader.required("kind", [](const JsonCursor& kind) { return kind.one_of(kLinkKinds); }));
+  link.kind = static_cast<realms::LinkKind>(reader.required(
+      "kind", [](const JsonCursor& kind) { return kind.one_of(realms::kLinkKindWords); }));
   link.from = reader.required("from", space);
   link.to = reader.required("to", space);
   if (!reader.failed() && link.from == link.to) {
@@ -182,7 +181,7 @@ JsonValue grid_json(const RealmsGrid& grid) {
 }
 
 JsonValue extra_json(const realms::Spot& spot) {
-  const realms::StandingPlate& plate = spot.plate;
+  const ColumnRectangle& plate = spot.plate;
   std::vector<JsonMember> members = {{"id", JsonValue::from_text(spot.name)},
                                      {"at", pair_json(plate.first.x, plate.first.y)},
                                      {"plate", pair_json(plate.width, plate.depth)}};
@@ -205,9 +204,11 @@ Result<WrittenSpaces> read_spaces(const JsonCursor& at) {
   ObjectReader reader(at, kSpacesKeys);
   WrittenSpaces spaces;
   spaces.grid = reader.optional("grid", read_grid);
-  spaces.extra = reader.optional(
-      "extra",
-      [](const JsonCursor& list) { return read_list(list, kMaxSpots, "spaces", read_extra); }, {});
+  spaces.extra = reader.optional("extra",
+                                 [](const JsonCursor& list) {
+                                   return read_list(list, realms::kMaxSpots, "spaces", read_extra);
+                                 },
+                                 {});
   if (!reader.failed()) {
     const auto checked = check_names(at, spots_of(spaces), count_of(spaces.grid));
     if (!checked) reader.fail(checked.error());
@@ -261,13 +262,13 @@ JsonValue spaces_json(const RealmsFile& file, const realms::Battlefield& field) 
   if (file.grid) members.push_back({"grid", grid_json(*file.grid)});
   if (!file.extra.empty()) members.push_back({"extra", list_json(file.extra, extra_json)});
   if (!file.links.empty()) {
-    members.push_back({"links", list_json(file.links, [&field](const realms::Link& link) {
-                         const auto kind = kLinkKinds[static_cast<std::size_t>(link.kind)];
-                         return JsonValue::from_members(
-                             {{"kind", JsonValue::from_text(std::string(kind))},
-                              {"from", JsonValue::from_text(field.name_of(link.from))},
-                              {"to", JsonValue::from_text(field.name_of(link.to))}});
-                       })});
+    members.push_back(
+        {"links", list_json(file.links, [&field](const realms::Link& link) {
+           const auto kind = realms::kLinkKindWords[static_cast<std::size_t>(link.kind)];
+           return JsonValue::from_members({{"kind", JsonValue::from_text(std::string(kind))},
+                                           {"from", JsonValue::from_text(field.name_of(link.from))},
+                                           {"to", JsonValue::from_text(field.name_of(link.to))}});
+         })});
   }
   return JsonValue::from_members(std::move(members));
 }

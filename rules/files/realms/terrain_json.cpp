@@ -67,14 +67,12 @@ Result<std::vector<std::string>> read_ids(const JsonCursor& at) {
   return read_list(at, kMaxTerrainPieces, "ids of pieces", read_name);
 }
 
-Result<bool> read_bool(const JsonCursor& at) { return at.boolean(); }
-
 ModelEntry read_model(ObjectReader& reader) {
   ModelEntry model;
   model.path = reader.required("ldraw", read_model_path);
   model.at = read_at(reader);
   model.turn = reader.optional("turn", read_integer(0, kMaxTurn), 0);
-  model.align = reader.optional("align", read_bool, false);
+  model.align = reader.optional("align", read_boolean, false);
   model.without = reader.optional("without", read_ids, {});
   return model;
 }
@@ -144,7 +142,7 @@ Result<TerrainEntry> read_entry(const JsonCursor& at) {
   TerrainEntry entry;
   entry.id = reader.optional("id", read_name, std::string());
   entry.colour = reader.optional("color", read_colour);
-  entry.loose = reader.optional("loose", read_bool, false);
+  entry.loose = reader.optional("loose", read_boolean, false);
   entry.mass_g = reader.optional("mass_g", read_mass);
   entry.body = reader.optional("body", read_name, std::string());
   if (*kind == EntryKind::model) entry.what = read_model(reader);

@@ -15,7 +15,7 @@
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
 #include "rules/files/realms/spaces_json.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/sight/figure_body.h"
 
 namespace parapet {
@@ -64,8 +64,6 @@ Result<std::array<int, 2>> read_size(const JsonCursor& at) {
   }
   return size;
 }
-
-Result<bool> read_bool(const JsonCursor& at) { return at.boolean(); }
 
 // Does a text name a space, perhaps of a level that it has not?
 bool names_space(std::string_view text, const realms::Battlefield& field) {
@@ -178,8 +176,8 @@ class UnitReader {
     read_shape(reader, unit);
     read_place(reader, unit);
     unit.movement = reader.optional("movement", read_integer(0, kMaxMovement), unit.movement);
-    unit.airborne = reader.optional("airborne", read_bool, false);
-    unit.flies = reader.optional("flies", read_bool, unit.airborne);
+    unit.airborne = reader.optional("airborne", read_boolean, false);
+    unit.flies = reader.optional("flies", read_boolean, unit.airborne);
     unit.facing = reader.optional("facing", [this](const JsonCursor& facing) {
       return read_facing(facing, ground_.options);
     });

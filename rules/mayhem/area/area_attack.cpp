@@ -95,10 +95,9 @@ class AreaJudge {
     const auto range = distance(boards_.sight, attacker, Stand::at(ruling_.center), options_);
     if (range) ruling_.band = reaching_band(*question_.bands, *range);
     if (ruling_.band) {
-      constexpr const char* kColours[] = {"red", "yellow", "white"};
       reason("AOM-AOE-7",
              "The Center is " + std::to_string(*range) + " spaces away: all dice are " +
-                 kColours[static_cast<int>(*ruling_.band)] + ".",
+                 std::string(to_text(*ruling_.band)) + ".",
              ruling_.center);
     } else {
       reason("AOM-RNG-1", "No band reaches the Center: no attack.", ruling_.center);

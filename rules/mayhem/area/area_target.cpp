@@ -5,14 +5,13 @@
 #include <tuple>
 #include <utility>
 
+#include "rules/mayhem/attack/attack.h"
 #include "rules/mayhem/attack/distance.h"
 #include "rules/mayhem/attack/front.h"
 #include "rules/mayhem/sight/stand_sight.h"
 
 namespace parapet::mayhem {
 namespace {
-
-constexpr int kModifier = 2;  // each (AOM-MOD-1..3)
 
 class TargetJudge {
  public:

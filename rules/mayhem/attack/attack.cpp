@@ -15,8 +15,6 @@
 namespace parapet::mayhem {
 namespace {
 
-constexpr int kModifier = 2;  // Flank, higher, lower and Protection each (AOM-MOD-1..3)
-
 // The attacker with all its spaces at the altitude of its jump (OPT-L16).
 Stand raised(Stand attacker, std::optional<int> altitude, const Options& options) {
   if (!altitude || options.is("L16", "ground")) return attacker;
@@ -177,9 +175,8 @@ class AttackJudge {
     ruling_.band = reaching_band(*question_.bands, *ruling_.distance);
     const std::string spaces = std::to_string(*ruling_.distance) + " spaces";
     if (ruling_.band) {
-      const char* colours[] = {"red", "yellow", "white"};
       reason("AOM-RNG-1", "The target is " + spaces + " away: the first band that reaches is " +
-                              colours[static_cast<int>(*ruling_.band)] + ".");
+                              std::string(to_text(*ruling_.band)) + ".");
     } else {
       reason("AOM-RNG-1", "The target is " + spaces + " away: no band reaches.");
     }
@@ -244,6 +241,11 @@ class AttackJudge {
 };
 
 }  // namespace
+
+std::string_view to_text(Band band) {
+  constexpr std::array<std::string_view, 3> kColours = {"red", "yellow", "white"};
+  return kColours[static_cast<std::size_t>(band)];
+}
 
 std::optional<Band> reaching_band(const RangeBands& bands, int distance) {
   for (const Band band : bands.order) {

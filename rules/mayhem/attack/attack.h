@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "geometry/tiles/board.h"
@@ -14,6 +15,11 @@
 namespace parapet::mayhem {
 
 enum class Band { red, yellow, white };
+std::string_view to_text(Band band);  // "red"
+
+// Bonuses of Flank and of the higher Level, penalties of the lower one and of Protection, each
+// (AOM-MOD-1..3).
+inline constexpr int kModifier = 2;
 
 // How far each colour reaches; nothing = that colour is not used (AOM-RNG-1).
 struct RangeBands {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,9 @@
 #include "rules/options.h"
 
 namespace parapet::mayhem {
+
+// The colours of dice as they are written.
+inline constexpr std::array<std::string_view, 3> kDieColours = {"R", "Y", "W"};
 
 // A handful of dice, by colour: red d12, yellow d8, white d6.
 struct Dice {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 #include <iterator>
 #include <utility>
 
@@ -11,41 +10,6 @@
 #include "rules/mayhem/attack/wall_free_path.h"
 
 namespace parapet::mayhem {
-namespace {
-
-// The fewest steps over floor from the nearest source: stairs count nothing, so a space reached by
-// them goes to the front of the queue.
-SpaceGrid<int> floor_steps(const Board& board, const std::vector<Space>& sources) {
-  SpaceGrid<int> steps(board, DistanceField::kUnreached);
-  std::deque<std::pair<Space, int>> open;
-  const auto offer = [&](Space space, int count, bool costs_a_step) {
-    if (!steps.contains(space) || steps.at(space) <= count) return;
-    steps.set(space, count);
-    if (costs_a_step) {
-      open.emplace_back(space, count);
-    } else {
-      open.emplace_front(space, count);
-    }
-  };
-  for (const Space& source : sources) offer(source, 0, true);
-  while (!open.empty()) {
-    const auto [at, count] = open.front();
-    open.pop_front();
-    if (steps.at(at) != count) continue;
-    for (const NeighbourStep& step : kNeighbourSteps) {
-      const Space next = at + step;
-      if (board.floor(next) && step_without_wall(board, at, next)) offer(next, count + 1, true);
-    }
-    if (!board.print(at).stairs) continue;
-    for (const int level : {at.level - 1, at.level + 1}) {
-      const Space next{at.x, at.y, level};
-      if (board.print(next).stairs) offer(next, count, false);
-    }
-  }
-  return steps;
-}
-
-}  // namespace
 
 DistanceField::DistanceField(const Board& board, const Stand& from, const Options& options)
     : by_path_(options.is("R1", "path")) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <limits>
 #include <vector>
 
 #include "geometry/tiles/board.h"
 #include "geometry/tiles/space_grid.h"
+#include "rules/mayhem/attack/cheapest_ways.h"
 #include "rules/mayhem/stand.h"
 #include "rules/options.h"
 
@@ -15,7 +15,7 @@ namespace parapet::mayhem {
 class DistanceField {
  public:
   // Where no way leads (OPT-R1 `path`): farther than any number.
-  static constexpr int kUnreached = std::numeric_limits<int>::max();
+  static constexpr int kUnreached = CheapestWays::kUnreached;
 
   DistanceField(const Board& board, const Stand& from, const Options& options);
 

@@ -7,9 +7,9 @@ namespace parapet::mayhem {
 namespace {
 
 // How far a place lies ahead, in the facing's own steps (a slanting one counts both axes).
-int ahead_of(FacingStep step, Space place) { return place.x * step.x + place.y * step.y; }
+int ahead_of(NeighbourStep step, Space place) { return place.x * step.x + place.y * step.y; }
 
-int across_of(FacingStep step, Space place) { return place.x * step.y - place.y * step.x; }
+int across_of(NeighbourStep step, Space place) { return place.x * step.y - place.y * step.x; }
 
 }  // namespace
 
@@ -18,7 +18,7 @@ FrontShape front_shape(const Options& options) {
 }
 
 bool in_front(std::span<const Space> own, Facing facing, Space place, FrontShape shape) {
-  const FacingStep step = step_ahead(facing);
+  const NeighbourStep step = step_ahead(facing);
   int leading = ahead_of(step, own.front());
   int across = std::abs(across_of(step, place) - across_of(step, own.front()));
   bool beside = false;

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstdint>
 
+#include "geometry/numbers/division.h"
+
 namespace parapet::mayhem {
 namespace {
 
@@ -40,14 +42,8 @@ Ways together(const Ways& a, const Ways& b) {
 }
 
 Chance chance(Wide ways, Wide of) {
-  Wide a = of;
-  Wide b = ways;
-  while (b != 0) {
-    const Wide rest = a % b;
-    a = b;
-    b = rest;
-  }
-  return {ways / a, of / a};
+  const Wide common = greatest_common_divisor(ways, of);
+  return {ways / common, of / common};
 }
 
 Ratio mean_of(const Dice& dice, const FaceTable& faces, Symbol symbol) {

@@ -2,81 +2,30 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 
 #include "geometry/tiles/line_heading.h"
 #include "geometry/tiles/neighbours.h"
+#include "rules/mayhem/attack/cheapest_ways.h"
 
 namespace parapet::mayhem {
 namespace {
 
-// Costs of the cheapest ways from one place, where every step costs 0 or 1: the front of the queue
-// is always cheapest. Places of `levels` levels over the whole map.
-class CheapestWays {
- public:
-  CheapestWays(const Board& board, int levels, Space from)
-      : width_(board.width()),
-        height_(board.height()),
-        levels_(levels),
-        cost_(static_cast<std::size_t>(width_ * height_ * levels_), kUnreached) {
-    offer(from, 0, false);
-  }
-
-  bool contains(Space place) const {
-    return place.x >= 0 && place.y >= 0 && place.x < width_ && place.y < height_ &&
-           place.level >= 1 && place.level <= levels_;
-  }
-  std::optional<int> cost(Space place) const {
-    if (!contains(place) || cost_[index(place)] == kUnreached) return std::nullopt;
-    return cost_[index(place)];
-  }
-
-  void offer(Space place, int cost, bool costs_a_step) {
-    if (!contains(place)) return;
-    int& known = cost_[index(place)];
-    if (known != kUnreached && known <= cost) return;
-    known = cost;
-    if (costs_a_step) {
-      open_.push_back({place, cost});
-    } else {
-      open_.push_front({place, cost});
-    }
-  }
-
-  // The next place to go on from; nothing when all is reached.
-  std::optional<Space> next() {
-    while (!open_.empty()) {
-      const Entry entry = open_.front();
-      open_.pop_front();
-      if (cost_[index(entry.place)] == entry.cost) return entry.place;
-    }
-    return std::nullopt;
-  }
-
- private:
-  static constexpr int kUnreached = -1;
-
-  struct Entry {
-    Space place;
-    int cost = 0;
-  };
-
-  std::size_t index(Space place) const {
-    const auto storey = static_cast<std::size_t>(place.level - 1);
-    const std::size_t row =
-        storey * static_cast<std::size_t>(height_) + static_cast<std::size_t>(place.y);
-    return row * static_cast<std::size_t>(width_) + static_cast<std::size_t>(place.x);
-  }
-
-  int width_;
-  int height_;
-  int levels_;
-  std::vector<int> cost_;
-  std::deque<Entry> open_;
-};
-
 bool stairs_between(const Board& board, Space lower, Space upper) {
   return board.print(lower).stairs && board.print(upper).stairs;
+}
+
+// The steps on foot from a place: over floor, no Wall in between, and by stairs, which count
+// nothing.
+void go_on_over_floor(const Board& board, Space at, CheapestWays& ways) {
+  const int cost = *ways.cost(at);
+  for (const NeighbourStep& step : kNeighbourSteps) {
+    const Space next = at + step;
+    if (board.floor(next) && step_without_wall(board, at, next)) ways.offer(next, cost + 1, true);
+  }
+  const Space up{at.x, at.y, at.level + 1};
+  const Space down{at.x, at.y, at.level - 1};
+  if (stairs_between(board, at, up)) ways.offer(up, cost, false);
+  if (stairs_between(board, down, at)) ways.offer(down, cost, false);
 }
 
 // The spaces, in the plan, from which ways of this length step into the column of the target; they
@@ -119,22 +68,20 @@ bool step_without_wall(const Board& board, Space from, Space to) {
 }
 
 std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to) {
-  CheapestWays ways(board, std::max(board.levels(), from.level), from);
+  CheapestWays ways(board, std::max(0, from.level - board.levels()));
+  ways.offer(from, 0, false);
   while (const auto at = ways.next()) {
-    const int cost = *ways.cost(*at);
-    if (*at == to) return cost;
-    for (const NeighbourStep& step : kNeighbourSteps) {
-      const Space next = *at + step;
-      if (board.floor(next) && step_without_wall(board, *at, next)) {
-        ways.offer(next, cost + 1, true);
-      }
-    }
-    const Space up{at->x, at->y, at->level + 1};
-    const Space down{at->x, at->y, at->level - 1};
-    if (stairs_between(board, *at, up)) ways.offer(up, cost, false);
-    if (stairs_between(board, down, *at)) ways.offer(down, cost, false);
+    if (*at == to) return ways.cost(*at);
+    go_on_over_floor(board, *at, ways);
   }
   return std::nullopt;
+}
+
+SpaceGrid<int> floor_steps(const Board& board, const std::vector<Space>& sources) {
+  CheapestWays ways(board);
+  for (const Space& source : sources) ways.offer(source, 0, false);
+  while (const auto at = ways.next()) go_on_over_floor(board, *at, ways);
+  return std::move(ways).costs();
 }
 
 std::optional<AirPath> shortest_air_path(const Board& board, Space from, Space to,
@@ -147,7 +94,8 @@ std::vector<std::optional<AirPath>> shortest_air_paths(const Board& board, Space
                                                        int level_change_cost) {
   int levels = std::max(board.levels(), from.level);
   for (const Space& target : to) levels = std::max(levels, target.level);
-  CheapestWays ways(board, levels, from);
+  CheapestWays ways(board, levels - board.levels());
+  ways.offer(from, 0, false);
   while (const auto at = ways.next()) {
     const int cost = *ways.cost(*at);
     for (const NeighbourStep& step : kNeighbourSteps) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "geometry/tiles/board.h"
+#include "geometry/tiles/space_grid.h"
 
 namespace parapet::mayhem {
 
@@ -15,6 +16,10 @@ bool step_without_wall(const Board& board, Space from, Space to);
 // The fewest steps in the plan from one space to another over floor, no step through a Wall, from
 // Level to Level by stairs, which count nothing. Nothing if there is no way.
 std::optional<int> fewest_floor_steps(const Board& board, Space from, Space to);
+
+// The same from the nearest of the sources to every space of the board;
+// CheapestWays::kUnreached where there is no way.
+SpaceGrid<int> floor_steps(const Board& board, const std::vector<Space>& sources);
 
 // AOM-ILS-1, OPT-R4: the way of an attack that ignores sight. It runs through the air over any
 // space, no higher than the highest Level of the map (or its ends), through Openings but no Wall

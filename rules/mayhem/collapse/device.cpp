@@ -28,7 +28,7 @@ class DeviceUse {
   }
 
   DeviceRuling result() {
-    if (device_.kind == "wrecking-ball") {
+    if (device_.kind == DeviceKind::wrecking_ball) {
       roll();
     } else if (lies_well()) {
       ruling_.legal = true;
@@ -60,26 +60,39 @@ class DeviceUse {
   }
 
   void use() {
-    if (device_.kind == "hell-tower") {
-      ruling_.spaces = spaces_of(device_.footprint);
-      tell("AOM-DDD-2", "The tower counts as one Level higher when it attacks or is attacked.",
-           device_.footprint.at);
-    } else if (device_.kind == "dark-matter-bomb") {
-      explode();
-    } else if (device_.kind == "edmks") {
-      reach_tile();
-      for (const Unit& unit : ruling_.after.pieces.units) {
-        if (is_on_tile(unit)) {
-          tell("AOM-DDD-6", "Unit " + unit.id + " is on the tile.", unit.footprint.at);
-        }
+    switch (device_.kind) {
+      case DeviceKind::hell_tower:
+        ruling_.spaces = spaces_of(device_.footprint);
+        tell("AOM-DDD-2", "The tower counts as one Level higher when it attacks or is attacked.",
+             device_.footprint.at);
+        break;
+      case DeviceKind::dark_matter_bomb:
+        explode();
+        break;
+      case DeviceKind::edmks:
+        tell_units_reached();
+        break;
+      case DeviceKind::laser_satellite:
+        aim();
+        break;
+      case DeviceKind::gravity_dominator:
+        tell("AOM-DDD-5",
+             "Units of the side \"" + device_.side +
+                 "\" jump any height and span; units of other sides may not jump.",
+             device_.footprint.at);
+        break;
+      case DeviceKind::wrecking_ball:  // rolls wherever it lies
+        break;
+    }
+  }
+
+  // AOM-DDD-6.
+  void tell_units_reached() {
+    reach_tile();
+    for (const Unit& unit : ruling_.after.pieces.units) {
+      if (is_on_tile(unit)) {
+        tell("AOM-DDD-6", "Unit " + unit.id + " is on the tile.", unit.footprint.at);
       }
-    } else if (device_.kind == "laser-satellite") {
-      aim();
-    } else if (device_.kind == "gravity-dominator") {
-      tell("AOM-DDD-5",
-           "Units of the side \"" + device_.side +
-               "\" jump any height and span; units of other sides may not jump.",
-           device_.footprint.at);
     }
   }
 

@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/mayhem/collapse/level_fall.h"
+#include "rules/mayhem/collapse/board_state.h"
+#include "rules/options.h"
+#include "rules/ruling.h"
 
 namespace parapet::mayhem {
 

@@ -25,12 +25,12 @@ void erase_at(std::vector<Piece>& pieces, std::size_t index) {
 
 }  // namespace
 
-Space Body::north_west() const {
+Space FallingBody::north_west() const {
   return *std::min_element(spaces.begin(), spaces.end(),
                            [](const Space& a, const Space& b) { return a.x + a.y < b.x + b.y; });
 }
 
-std::string Body::name() const {
+std::string FallingBody::name() const {
   switch (kind) {
     case BodyKind::unit:
       return "Unit " + id;
@@ -42,8 +42,8 @@ std::string Body::name() const {
   return id;
 }
 
-std::vector<Body> bodies_of(const Pieces& pieces, BodyKind kind) {
-  std::vector<Body> bodies;
+std::vector<FallingBody> bodies_of(const Pieces& pieces, BodyKind kind) {
+  std::vector<FallingBody> bodies;
   const auto add = [&](const std::string& id, const std::string& side, const Footprint& footprint,
                        std::vector<Space> spaces) {
     bodies.push_back({kind, bodies.size(), id, side, footprint, std::move(spaces)});
@@ -68,7 +68,7 @@ std::vector<Body> bodies_of(const Pieces& pieces, BodyKind kind) {
   return bodies;
 }
 
-void put(Pieces& pieces, const Body& body, Space to) {
+void put(Pieces& pieces, const FallingBody& body, Space to) {
   switch (body.kind) {
     case BodyKind::unit: {
       Unit& unit = pieces.units[body.index];
@@ -90,7 +90,7 @@ void put(Pieces& pieces, const Body& body, Space to) {
   }
 }
 
-void remove(Pieces& pieces, const Body& body) {
+void remove(Pieces& pieces, const FallingBody& body) {
   switch (body.kind) {
     case BodyKind::unit:
       erase_at(pieces.units, body.index);

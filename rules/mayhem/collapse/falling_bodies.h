@@ -11,7 +11,7 @@ namespace parapet::mayhem {
 // Units, vehicles and devices as things that take room on a Level.
 enum class BodyKind { unit, vehicle, device };
 
-struct Body {
+struct FallingBody {
   BodyKind kind = BodyKind::unit;
   std::size_t index = 0;  // in its list
   std::string id;
@@ -28,13 +28,13 @@ struct Body {
 };
 
 // All pieces of one kind, in the order of their list.
-std::vector<Body> bodies_of(const Pieces& pieces, BodyKind kind);
+std::vector<FallingBody> bodies_of(const Pieces& pieces, BodyKind kind);
 
 // Moves the piece so that `to` is its north-west space; all of it is on that Level then, the main
 // space of a unit moves with it.
-void put(Pieces& pieces, const Body& body, Space to);
+void put(Pieces& pieces, const FallingBody& body, Space to);
 
-void remove(Pieces& pieces, const Body& body);
+void remove(Pieces& pieces, const FallingBody& body);
 
 // "Objective 1", for texts.
 std::string name_of(const Marker& marker);

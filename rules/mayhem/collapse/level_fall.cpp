@@ -121,15 +121,15 @@ class Fall {
   }
 
   void move_kind(BodyKind kind) {
-    std::vector<Body> bodies = bodies_of(before_.pieces, kind);
+    std::vector<FallingBody> bodies = bodies_of(before_.pieces, kind);
     // OPT-G3 and OPT-G5 speak of large units. Devices count as large, and lie on one tile always.
     const bool may_overhang = rules_.may_overhang && kind != BodyKind::vehicle;
     const bool one_tile =
         kind == BodyKind::device || (kind == BodyKind::unit && rules_.large_on_one_tile);
     RestingPlaces places(*fall_.after.board, may_overhang, one_tile);
-    std::vector<Body*> falling;
-    std::vector<std::pair<Body*, std::size_t>> without_room;  // with the index of its move
-    for (Body& body : bodies) {
+    std::vector<FallingBody*> falling;
+    std::vector<std::pair<FallingBody*, std::size_t>> without_room;  // with the index of its move
+    for (FallingBody& body : bodies) {
       if (any(body.spaces, [this](Space space) { return falls(space); })) {
         falling.push_back(&body);
         continue;
@@ -137,7 +137,7 @@ class Fall {
       places.occupy(body.spaces);
       if (any(body.spaces, [this](Space space) { return is_hit(space); })) hit(body);
     }
-    for (Body* body : falling) {
+    for (FallingBody* body : falling) {
       const Footprint resting = resting_place(places, *body);
       const Space from = body->north_west();
       fall_.moves.push_back(attacked(body->id, from, resting.at));
@@ -154,13 +154,13 @@ class Fall {
   }
 
   // A vehicle on two Levels may keep its lower half where it is.
-  static std::string fall_text(const Body& body, Space from, Space to) {
+  static std::string fall_text(const FallingBody& body, Space from, Space to) {
     if (from == to)
       return body.name() + " falls: all of it is on " + level_name(to.level) + " now.";
     return body.name() + " falls from " + to_letters(from) + " to " + to_letters(to) + ".";
   }
 
-  void hit(const Body& body) {
+  void hit(const FallingBody& body) {
     const Space at = body.north_west();
     fall_.moves.push_back(attacked(body.id, at, at));
     const bool is_under = any(body.spaces, [this](Space space) { return is_under_plate(space); });
@@ -174,7 +174,7 @@ class Fall {
 
   // The same columns on the Level where the plate landed; where that does not carry the piece, on
   // the highest below that does.
-  Footprint resting_place(const RestingPlaces& places, const Body& body) const {
+  Footprint resting_place(const RestingPlaces& places, const FallingBody& body) const {
     Footprint resting = body.footprint;
     for (int level = fall_.landed; level >= 1; --level) {
       resting.at.level = level;
@@ -184,7 +184,7 @@ class Fall {
     return resting;
   }
 
-  void displace(RestingPlaces& places, const Body& body, CollapseMove& move) {
+  void displace(RestingPlaces& places, const FallingBody& body, CollapseMove& move) {
     const Footprint wanted = body.footprint;
     move.is_displaced = true;
     move.chooser = rules_.owner_chooses ? body.side : displacing_.turn;
@@ -275,8 +275,8 @@ class Fall {
   const Displacing& displacing_;
   Building building_;
   const Tile& tile_;
-  std::optional<Plan> destroyed_;  // as it lies on the board
-  std::vector<Body> downed_;       // of each kind in the order of the pieces
+  std::optional<Plan> destroyed_;    // as it lies on the board
+  std::vector<FallingBody> downed_;  // of each kind in the order of the pieces
   LevelFall fall_;
 };
 

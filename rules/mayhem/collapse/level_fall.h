@@ -1,15 +1,12 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "geometry/tiles/board.h"
-#include "geometry/tiles/tile_map.h"
-#include "rules/mayhem/pieces.h"
+#include "rules/mayhem/collapse/board_state.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
 
@@ -29,14 +26,6 @@ struct CollapseRules {
   bool large_on_one_tile = false;          // G5 `one-tile`: where a large unit is displaced to
 
   static CollapseRules from(const Options& options);
-};
-
-// What lies and stands on the table. The board was assembled from the map, by these rules.
-struct BoardState {
-  TileMap map;
-  Pieces pieces;
-  std::shared_ptr<const Board> board;  // never null
-  MergeRules merging = {};             // OPT-M3, M4
 };
 
 // What the fall of a Level does to a unit, vehicle, device or object.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/mayhem/barrier_inside.h"
+#include "rules/mayhem/tiles_of.h"
 
 namespace parapet::mayhem {
 
@@ -15,47 +16,25 @@ void RestingPlaces::occupy(const std::vector<Space>& spaces) {
 
 // Both are asked for every place of a search: no list of spaces is made.
 bool RestingPlaces::carries(const Footprint& piece) const {
-  const int last_x = piece.at.x + piece.width - 1;
-  const int last_y = piece.at.y + piece.height - 1;
-  if (!board_->on_map(piece.at.x, piece.at.y) || !board_->on_map(last_x, last_y)) return false;
+  const Space last = piece.south_east();
+  if (!board_->on_map(piece.at.x, piece.at.y) || !board_->on_map(last.x, last.y)) return false;
   int floors = 0;
-  for (int y = piece.at.y; y <= last_y; ++y) {
-    for (int x = piece.at.x; x <= last_x; ++x) {
-      const Space space{x, y, piece.at.level};
-      if (board_->floor(space)) {
-        ++floors;
-      } else if (!may_overhang_) {
-        return false;
-      }
-      if (piece.is_large() && board_->inside(space)) return false;
-    }
-  }
-  return floors > 0;
+  const auto fails = [&](Space space) {
+    const bool has_floor = board_->floor(space);
+    if (has_floor) ++floors;
+    return (!has_floor && !may_overhang_) || (piece.is_large() && board_->inside(space));
+  };
+  return !first_space(piece, fails) && floors > 0;
 }
 
 bool RestingPlaces::suits(const Footprint& piece) const {
   if (!is_free(piece) || !carries(piece)) return false;
   if (!piece.is_large()) return true;
-  const Space south_east{piece.at.x + piece.width - 1, piece.at.y + piece.height - 1,
-                         piece.at.level};
-  if (holds_a_barrier(*board_, piece.at, south_east)) return false;
-  if (!one_tile_) return true;
-  const auto tile = board_->entry_at(piece.at.x, piece.at.y);
-  for (int y = piece.at.y; y <= south_east.y; ++y) {
-    for (int x = piece.at.x; x <= south_east.x; ++x) {
-      if (board_->entry_at(x, y) != tile) return false;
-    }
-  }
-  return true;
+  return !holds_a_barrier(*board_, piece) && !(one_tile_ && lies_on_two_tiles(*board_, piece));
 }
 
 bool RestingPlaces::is_free(const Footprint& piece) const {
-  for (int y = piece.at.y; y < piece.at.y + piece.height; ++y) {
-    for (int x = piece.at.x; x < piece.at.x + piece.width; ++x) {
-      if (occupied_.at({x, y, piece.at.level}) != 0) return false;
-    }
-  }
-  return true;
+  return !first_space(piece, [&](Space space) { return occupied_.at(space) != 0; });
 }
 
 std::vector<Space> RestingPlaces::ring(const Footprint& piece, int level, int distance) const {

@@ -5,28 +5,13 @@
 namespace parapet::mayhem {
 namespace {
 
-std::size_t area(const Box& box) {
+std::size_t area(const Rectangle& box) {
   return static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height);
 }
 
 }  // namespace
 
-bool share_edge(const Box& a, const Box& b) {
-  const bool rows_meet = a.y < b.bottom() && b.y < a.bottom();
-  const bool columns_meet = a.x < b.right() && b.x < a.right();
-  return (rows_meet && (a.right() == b.x || b.right() == a.x)) ||
-         (columns_meet && (a.bottom() == b.y || b.bottom() == a.y));
-}
-
-Box united(const Box& a, const Box& b) {
-  if (area(a) == 0) return b;
-  if (area(b) == 0) return a;
-  const int x = std::min(a.x, b.x);
-  const int y = std::min(a.y, b.y);
-  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
-Box box_of(const Tile& tile, const Placement& at) {
+Rectangle rectangle_of(const Tile& tile, const Placement& at) {
   const Plan& plan = tile.levels.front().plan;
   const bool across = at.turn % 2 != 0;
   return {at.x, at.y, across ? plan.height() : plan.width(), across ? plan.width() : plan.height()};
@@ -36,7 +21,7 @@ TurnedTile::TurnedTile(const Tile& tile, int turn) {
   const Plan plan = tile.levels.front().plan.turned(turn);
   width_ = plan.width();
   height_ = plan.height();
-  prints_.reserve(area(box_at(0, 0)));
+  prints_.reserve(area(rectangle_at(0, 0)));
   for (int y = 0; y < height_; ++y) {
     for (int x = 0; x < width_; ++x) {
       const SpacePrint print = plan.space(x, y);
@@ -52,9 +37,9 @@ RoadSpace TurnedTile::space(int x, int y, int entry) const {
   return {entry, print.lane, print.hides_lane};
 }
 
-LayoutGround::LayoutGround(const Box& extent) : extent_(extent), spaces_(area(extent)) {}
+LayoutGround::LayoutGround(const Rectangle& extent) : extent_(extent), spaces_(area(extent)) {}
 
-std::optional<int> LayoutGround::entry_under(const Box& box) const {
+std::optional<int> LayoutGround::entry_under(const Rectangle& box) const {
   for (int y = box.y; y < box.bottom(); ++y) {
     for (int x = box.x; x < box.right(); ++x) {
       const RoadSpace& space = spaces_[index(x, y)];
@@ -72,7 +57,7 @@ void LayoutGround::lay(const TurnedTile& tile, int x, int y, int entry) {
   }
 }
 
-void LayoutGround::lift(const Box& box) {
+void LayoutGround::lift(const Rectangle& box) {
   for (int y = box.y; y < box.bottom(); ++y) {
     for (int x = box.x; x < box.right(); ++x) spaces_[index(x, y)] = RoadSpace{};
   }

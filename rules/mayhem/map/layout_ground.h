@@ -5,36 +5,12 @@
 #include <vector>
 
 #include "geometry/tiles/tile_map.h"
+#include "rules/mayhem/rectangle.h"
 
 namespace parapet::mayhem {
 
 // What a map that is being checked or built is made of: tiles as they lie on Level 1. x and y may
 // be negative while a map is built.
-
-// A rectangle of spaces; `x`, `y` its north-west space.
-struct Box {
-  int x = 0;
-  int y = 0;
-  int width = 0;
-  int height = 0;
-
-  int right() const { return x + width; }    // the first column beyond it
-  int bottom() const { return y + height; }  // the first row beyond it
-  int shortest_side() const { return width < height ? width : height; }
-  bool holds(int column, int row) const {
-    return column >= x && row >= y && column < right() && row < bottom();
-  }
-  bool holds(const Box& other) const {
-    return other.x >= x && other.y >= y && other.right() <= right() && other.bottom() <= bottom();
-  }
-  friend bool operator==(const Box&, const Box&) = default;
-};
-
-// Whether the two lie side by side with an edge in common, not only a corner (AOM-GEN-1).
-bool share_edge(const Box& a, const Box& b);
-
-// The least box that holds both. A box without spaces adds nothing.
-Box united(const Box& a, const Box& b);
 
 // One space as roads see it.
 struct RoadSpace {
@@ -55,7 +31,7 @@ class TurnedTile {
   int width() const { return width_; }
   int height() const { return height_; }
   bool has_lanes() const { return has_lanes_; }
-  Box box_at(int x, int y) const { return {x, y, width_, height_}; }
+  Rectangle rectangle_at(int x, int y) const { return {x, y, width_, height_}; }
 
   // Its own coordinates; the entry is the one given. Requires 0 <= x < width(), likewise y.
   RoadSpace space(int x, int y, int entry) const;
@@ -76,14 +52,14 @@ class TurnedTile {
 };
 
 // The size of a tile after its quarter turns, without reading its prints.
-Box box_of(const Tile& tile, const Placement& at);
+Rectangle rectangle_of(const Tile& tile, const Placement& at);
 
 // Every space of a part of the plane, with the tile that lies on it.
 class LayoutGround {
  public:
-  explicit LayoutGround(const Box& extent);
+  explicit LayoutGround(const Rectangle& extent);
 
-  const Box& extent() const { return extent_; }
+  const Rectangle& extent() const { return extent_; }
 
   // Nothing lies beyond the extent.
   RoadSpace at(int x, int y) const {
@@ -91,11 +67,11 @@ class LayoutGround {
   }
 
   // The entry under the box, if any. Requires extent().holds(box).
-  std::optional<int> entry_under(const Box& box) const;
+  std::optional<int> entry_under(const Rectangle& box) const;
 
-  // Requires extent().holds(tile.box_at(x, y)); what lay there is gone.
+  // Requires extent().holds(tile.rectangle_at(x, y)); what lay there is gone.
   void lay(const TurnedTile& tile, int x, int y, int entry);
-  void lift(const Box& box);
+  void lift(const Rectangle& box);
 
  private:
   std::size_t index(int x, int y) const {
@@ -103,7 +79,7 @@ class LayoutGround {
            static_cast<std::size_t>(x - extent_.x);
   }
 
-  Box extent_;
+  Rectangle extent_;
   std::vector<RoadSpace> spaces_;
 };
 

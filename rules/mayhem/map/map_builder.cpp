@@ -52,7 +52,7 @@ class Builder {
   }
 
   // How many boxes, from the first on, can be reached over common edges.
-  static bool are_joined(const std::vector<Box>& boxes) {
+  static bool are_joined(const std::vector<Rectangle>& boxes) {
     if (boxes.empty()) return true;
     std::vector<bool> is_reached(boxes.size());
     std::vector<std::size_t> reached = {0};
@@ -214,7 +214,7 @@ class Builder {
 }  // namespace
 
 bool is_small(const Tile& tile) {
-  const Box box = box_of(tile, {});
+  const Rectangle box = rectangle_of(tile, {});
   const int longest = std::max(box.width, box.height);
   return box.shortest_side() == 3 && (longest == 3 || longest == 6);
 }

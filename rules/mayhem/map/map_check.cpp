@@ -38,22 +38,22 @@ std::string road_fault_text(const RoadFault& fault, const LayoutGround& ground,
   return lane + (fault.end == RoadEnd::ahead ? " ends " : " begins ") + where + ".";
 }
 
-bool too_large(const Box& bounds) {
+bool too_large(const Rectangle& bounds) {
   return bounds.width > Board::kMaxSide || bounds.height > Board::kMaxSide;
 }
 
 }  // namespace
 
-std::string size_text(const Box& box) {
+std::string size_text(const Rectangle& box) {
   return std::to_string(box.width) + " x " + std::to_string(box.height) + " spaces";
 }
 
 LaidOut lay_out(const std::vector<Tile>& tiles, const std::vector<Placement>& layout) {
-  std::vector<Box> boxes;
+  std::vector<Rectangle> boxes;
   boxes.reserve(layout.size());
-  Box bounds;
+  Rectangle bounds;
   for (const Placement& entry : layout) {
-    boxes.push_back(box_of(tiles[entry.tile], entry));
+    boxes.push_back(rectangle_of(tiles[entry.tile], entry));
     bounds = united(bounds, boxes.back());
   }
   if (too_large(bounds)) {
@@ -89,7 +89,7 @@ LaidOut lay_out(const std::vector<Tile>& tiles, const std::vector<Placement>& la
 
 std::vector<Space> gaps_of(const LaidOut& laid) {
   std::vector<Space> gaps;
-  const Box& extent = laid.ground.extent();
+  const Rectangle& extent = laid.ground.extent();
   for (int y = extent.y; y < extent.bottom(); ++y) {
     for (int x = extent.x; x < extent.right(); ++x) {
       if (!laid.ground.at(x, y).covered()) gaps.push_back({x, y, 1});

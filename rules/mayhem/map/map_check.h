@@ -16,8 +16,8 @@ inline constexpr int kLeastShortestSide = 12;  // AOM-GEN-2
 // A layout put on the ground, with what is wrong with any layout, finished or not. Of faults of one
 // kind the first few are told.
 struct LaidOut {
-  std::vector<Box> boxes;  // of the entries
-  Box bounds;
+  std::vector<Rectangle> boxes;  // of the entries
+  Rectangle bounds;
   LayoutGround ground;
   Because faults;  // a tile over another, too large a map, roads that do not go on
 };
@@ -37,6 +37,6 @@ struct MapRuling {
 MapRuling rule_map(const std::vector<Tile>& tiles, const std::vector<Placement>& layout);
 
 // "12 x 18 spaces".
-std::string size_text(const Box& box);
+std::string size_text(const Rectangle& box);
 
 }  // namespace parapet::mayhem

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "rules/mayhem/map/rectangle_sums.h"
 #include "rules/mayhem/map/road_check.h"
+#include "rules/mayhem/rectangle_sums.h"
 
 namespace parapet::mayhem {
 namespace {
@@ -75,7 +75,7 @@ class GapFilling {
 
   bool fill_with(const TurnedTile& tile, std::size_t gap) {
     const Space at = gaps_[gap];
-    const Box box = tile.box_at(at.x, at.y);
+    const Rectangle box = tile.rectangle_at(at.x, at.y);
     work_ += std::int64_t{box.width} * box.height;
     if (!ground_.extent().holds(box) || ground_.entry_under(box)) return false;
     if (!roads_agree(ground_, tile, at.x, at.y)) return false;
@@ -102,7 +102,7 @@ class WholeTiles {
         joined_north_(ground.extent(),
                       [&](int x, int y) { return one_tile(ground, x, y, x, y - 1); }) {}
 
-  bool fill(const Box& box) const {
+  bool fill(const Rectangle& box) const {
     return covered_.count(box) == box.width * box.height && cuts_column(box.x, box) &&
            cuts_column(box.right(), box) && cuts_row(box.y, box) && cuts_row(box.bottom(), box);
   }
@@ -114,10 +114,10 @@ class WholeTiles {
   }
 
   // No tile lies on both sides of the line along the box.
-  bool cuts_column(int x, const Box& box) const {
+  bool cuts_column(int x, const Rectangle& box) const {
     return joined_west_.count({x, box.y, 1, box.height}) == 0;
   }
-  bool cuts_row(int y, const Box& box) const {
+  bool cuts_row(int y, const Rectangle& box) const {
     return joined_north_.count({box.x, y, box.width, 1}) == 0;
   }
 
@@ -133,10 +133,10 @@ std::vector<int> sorted_without_repeats(std::vector<int> numbers) {
 }
 
 // All rectangles of whole tiles; none if there are too many to look at.
-std::vector<Box> tiled_rectangles(const LaidOut& laid) {
+std::vector<Rectangle> tiled_rectangles(const LaidOut& laid) {
   std::vector<int> columns;
   std::vector<int> rows;
-  for (const Box& box : laid.boxes) {
+  for (const Rectangle& box : laid.boxes) {
     columns.insert(columns.end(), {box.x, box.right()});
     rows.insert(rows.end(), {box.y, box.bottom()});
   }
@@ -148,13 +148,13 @@ std::vector<Box> tiled_rectangles(const LaidOut& laid) {
   if (across * down > kMostCandidates) return {};
 
   const WholeTiles whole_tiles(laid.ground);
-  std::vector<Box> rectangles;
+  std::vector<Rectangle> rectangles;
   for (std::size_t left = 0; left < columns.size(); ++left) {
     for (std::size_t right = left + 1; right < columns.size(); ++right) {
       for (std::size_t top = 0; top < rows.size(); ++top) {
         for (std::size_t bottom = top + 1; bottom < rows.size(); ++bottom) {
-          const Box box{columns[left], rows[top], columns[right] - columns[left],
-                        rows[bottom] - rows[top]};
+          const Rectangle box{columns[left], rows[top], columns[right] - columns[left],
+                              rows[bottom] - rows[top]};
           if (whole_tiles.fill(box)) rectangles.push_back(box);
         }
       }
@@ -171,7 +171,7 @@ std::optional<bool> can_complete(const std::vector<Tile>& tiles, const LaidOut& 
   std::vector<Space> gaps = gaps_of(laid);
   std::int64_t spaces_left = 0;
   for (const std::size_t tile : left) {
-    const Box box = box_of(tiles[tile], {});
+    const Rectangle box = rectangle_of(tiles[tile], {});
     spaces_left += std::int64_t{box.width} * box.height;
   }
   if (spaces_left < static_cast<std::int64_t>(gaps.size())) return false;
@@ -180,12 +180,13 @@ std::optional<bool> can_complete(const std::vector<Tile>& tiles, const LaidOut& 
 
 std::vector<Removal> removals(const LaidOut& laid) {
   constexpr std::size_t kMostTold = 50;
-  std::vector<Box> rectangles = tiled_rectangles(laid);
-  std::stable_sort(rectangles.begin(), rectangles.end(), [](const Box& a, const Box& b) {
-    return a.width * a.height > b.width * b.height;
-  });
+  std::vector<Rectangle> rectangles = tiled_rectangles(laid);
+  std::stable_sort(rectangles.begin(), rectangles.end(),
+                   [](const Rectangle& a, const Rectangle& b) {
+                     return a.width * a.height > b.width * b.height;
+                   });
   std::vector<Removal> result;
-  for (const Box& box : rectangles) {
+  for (const Rectangle& box : rectangles) {
     if (result.size() >= kMostTold) break;
     const bool is_part = std::any_of(result.begin(), result.end(),
                                      [&](const Removal& larger) { return larger.rest.holds(box); });

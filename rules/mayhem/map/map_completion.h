@@ -19,7 +19,7 @@ std::optional<bool> can_complete(const std::vector<Tile>& tiles, const LaidOut& 
 // A way to make a rectangle by taking tiles away.
 struct Removal {
   std::vector<std::size_t> entries;  // of the layout, ascending
-  Box rest;                          // what stays
+  Rectangle rest;                    // what stays
 
   friend bool operator==(const Removal&, const Removal&) = default;
 };

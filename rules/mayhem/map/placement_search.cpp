@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "geometry/tiles/board.h"
-#include "rules/mayhem/map/rectangle_sums.h"
 #include "rules/mayhem/map/road_check.h"
+#include "rules/mayhem/rectangle_sums.h"
 
 namespace parapet::mayhem {
 namespace {
@@ -24,7 +24,7 @@ std::int64_t work_of(const TurnedTile& tile) {
 // Where a tile of one size can be laid, its roads aside.
 class Sites {
  public:
-  Sites(const LaidOut& laid, const std::optional<Box>& within)
+  Sites(const LaidOut& laid, const std::optional<Rectangle>& within)
       : bounds_(laid.bounds),
         within_(within),
         covered_(laid.bounds, [&](int x, int y) { return laid.ground.at(x, y).covered(); }) {}
@@ -37,7 +37,7 @@ class Sites {
   }
 
  private:
-  bool is_site(const Box& box) const {
+  bool is_site(const Rectangle& box) const {
     if (within_ && !within_->holds(box)) return false;
     return covered_.count(box) == 0 &&
            (covered_.count({box.x - 1, box.y, box.width + 2, box.height}) > 0 ||
@@ -60,8 +60,8 @@ class Sites {
     return sites;
   }
 
-  Box bounds_;
-  std::optional<Box> within_;
+  Rectangle bounds_;
+  std::optional<Rectangle> within_;
   RectangleSums covered_;
   std::map<std::pair<int, int>, std::vector<Space>> known_;
 };

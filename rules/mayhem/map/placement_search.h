@@ -8,9 +8,9 @@ namespace parapet::mayhem {
 
 // Which tiles the search may lay, and where.
 struct PlacementSearch {
-  std::vector<std::size_t> tiles;  // indexes, no one twice
-  std::optional<Box> within;       // the bounds that may not grow (AOM-GEN-4)
-  std::size_t most = 0;            // placements that are wanted
+  std::vector<std::size_t> tiles;   // indexes, no one twice
+  std::optional<Rectangle> within;  // the bounds that may not grow (AOM-GEN-4)
+  std::size_t most = 0;             // placements that are wanted
 };
 
 struct PlacementsFound {

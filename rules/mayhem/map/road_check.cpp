@@ -10,21 +10,13 @@ namespace {
 constexpr std::array<Heading, 4> kHeadings = {Heading::north, Heading::east, Heading::south,
                                               Heading::west};
 
-constexpr Heading turned(Heading heading, int quarters) {
-  return static_cast<Heading>((static_cast<int>(heading) + quarters) % 4);
-}
-
-constexpr NeighbourStep step_of(Heading heading) {
-  return kNeighbourSteps[2 * static_cast<std::size_t>(heading)];
-}
-
 // The ground with one tile more on it, not laid in earnest.
 struct RoadView {
   static constexpr int kNewEntry = -2;  // none of the ground's
 
   const LayoutGround& ground;
   const TurnedTile* added = nullptr;
-  Box box = {};
+  Rectangle box = {};
 
   RoadSpace at(Space space) const {
     if (added != nullptr && box.holds(space.x, space.y)) {
@@ -35,7 +27,7 @@ struct RoadView {
 };
 
 std::optional<RoadFault> fault_ahead(const RoadView& view, Space at, const RoadSpace& here) {
-  const Space ahead = at + step_of(*here.lane);
+  const Space ahead = at + step_towards(*here.lane);
   const RoadSpace next = view.at(ahead);
   if (!next.covered()) return std::nullopt;
   if (next.lane) {
@@ -48,10 +40,10 @@ std::optional<RoadFault> fault_ahead(const RoadView& view, Space at, const RoadS
 
 std::optional<RoadFault> fault_behind(const RoadView& view, Space at, const RoadSpace& here) {
   for (const Heading heading : kHeadings) {
-    const Space from = at + step_of(turned(heading, 2));
+    const Space from = at + step_towards(turned(heading, 2));
     if (view.at(from).lane == heading) return std::nullopt;
   }
-  const Space behind = at + step_of(turned(*here.lane, 2));
+  const Space behind = at + step_towards(turned(*here.lane, 2));
   const RoadSpace before = view.at(behind);
   if (!before.covered()) return std::nullopt;
   if (before.lane) {
@@ -62,7 +54,7 @@ std::optional<RoadFault> fault_behind(const RoadView& view, Space at, const Road
   if (before.entry == here.entry) {
     if (before.hides_lane) return std::nullopt;
     for (const int side : {1, 3}) {
-      if (!view.at(at + step_of(turned(*here.lane, side))).covered()) return std::nullopt;
+      if (!view.at(at + step_towards(turned(*here.lane, side))).covered()) return std::nullopt;
     }
   }
   return RoadFault{RoadEnd::behind, at, behind};
@@ -77,7 +69,7 @@ std::optional<RoadFault> fault_at(const RoadView& view, Space at) {
 
 // Whether the lanes that stand in the box have a fault with the tile added that they had not
 // before.
-bool adds_fault(const RoadView& view, const Box& box) {
+bool adds_fault(const RoadView& view, const Rectangle& box) {
   const RoadView before{view.ground};
   for (int y = box.y; y < box.bottom(); ++y) {
     for (int x = box.x; x < box.right(); ++x) {
@@ -93,7 +85,7 @@ bool adds_fault(const RoadView& view, const Box& box) {
 std::vector<RoadFault> road_faults(const LayoutGround& ground, std::size_t most) {
   std::vector<RoadFault> faults;
   const RoadView view{ground};
-  const Box& extent = ground.extent();
+  const Rectangle& extent = ground.extent();
   for (int y = extent.y; y < extent.bottom(); ++y) {
     for (int x = extent.x; x < extent.right(); ++x) {
       if (faults.size() >= most) return faults;
@@ -104,7 +96,7 @@ std::vector<RoadFault> road_faults(const LayoutGround& ground, std::size_t most)
 }
 
 bool roads_agree(const LayoutGround& ground, const TurnedTile& tile, int x, int y) {
-  const Box box = tile.box_at(x, y);
+  const Rectangle box = tile.rectangle_at(x, y);
   const RoadView view{ground, &tile, box};
   if (tile.has_lanes() && adds_fault(view, box)) return false;
   return !adds_fault(view, {box.x, box.y - 1, box.width, 1}) &&

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/mayhem/barrier_inside.h"
 #include "rules/mayhem/moving/crossing.h"
 
 namespace parapet::mayhem {
@@ -29,19 +28,6 @@ std::optional<Footprint> settled(const Board& board, Footprint at, bool may_over
   if (floors > 0 || (highest != lowest && !may_overhang)) return std::nullopt;
   at.at.level = highest;
   return at;
-}
-
-bool lies_over_a_barrier(const Board& board, const Footprint& footprint) {
-  const Space south_east{footprint.at.x + footprint.width - 1,
-                         footprint.at.y + footprint.height - 1, footprint.at.level};
-  return holds_a_barrier(board, footprint.at, south_east);
-}
-
-bool lies_on_two_tiles(const Board& board, const Footprint& footprint) {
-  const auto tile = board.entry_at(footprint.at.x, footprint.at.y);
-  return first_space(footprint,
-                     [&](Space space) { return board.entry_at(space.x, space.y) != tile; })
-      .has_value();
 }
 
 }  // namespace parapet::mayhem

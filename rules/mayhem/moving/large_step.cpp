@@ -8,6 +8,7 @@
 #include "rules/mayhem/barrier_inside.h"
 #include "rules/mayhem/moving/crossing.h"
 #include "rules/mayhem/moving/landing.h"
+#include "rules/mayhem/tiles_of.h"
 
 namespace parapet::mayhem {
 namespace {
@@ -70,7 +71,7 @@ void try_prints(const Board& board, const Footprint& from, const LargeStepRules&
       first_space(*to, [&](Space space) { return !from.covers(space) && board.inside(space); });
   if (inside) return bar(trial, LargeBar::inside, *inside);
   const bool falls = to->at.level != from.at.level;
-  if (falls && lies_over_a_barrier(board, *to)) bar(trial, LargeBar::edge, to->at);
+  if (falls && holds_a_barrier(board, *to)) bar(trial, LargeBar::edge, to->at);
 }
 
 bool any_in(const SpaceGrid<unsigned char>& zone, const Footprint& footprint) {

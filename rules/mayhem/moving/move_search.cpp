@@ -20,7 +20,7 @@ MoveSearch::MoveSearch(const MovingField& field, Space from, std::optional<int> 
     air_span_.assign(columns * altitudes * altitudes, -1);
     air_offers_.assign(air_span_.size(), Offer{});
   }
-  offer({{from, Footing::jump_ahead, 0, 0}, 0, kNone, false});
+  offer({{from, MovePhase::jump_ahead, 0, 0}, 0, kNone, false});
   run();
 }
 
@@ -42,7 +42,7 @@ bool MoveSearch::is_needless(const Label& label) const {
     const std::uint32_t known = labels.at(state.at);
     return known != kNone && labels_[known].cost <= label.cost;
   };
-  return is_known(ready_) || (state.footing == Footing::jump_spent && is_known(spent_));
+  return is_known(ready_) || (state.phase == MovePhase::jump_spent && is_known(spent_));
 }
 
 bool MoveSearch::is_higher_and_longer_known(const MoveState& state) const {
@@ -75,7 +75,7 @@ void MoveSearch::offer(const Label& label) {
     open.in_air.push_back(index);
     std::push_heap(open.in_air.begin(), open.in_air.end(), less_span());
   } else {
-    (label.state.footing == Footing::jump_ahead ? ready_ : spent_).set(label.state.at, index);
+    (label.state.phase == MovePhase::jump_ahead ? ready_ : spent_).set(label.state.at, index);
     open.on_feet.push_back(index);
   }
 }
@@ -92,7 +92,7 @@ bool MoveSearch::is_best_offer(const Label& label) {
 bool MoveSearch::settles(std::uint32_t index) {
   const Label& label = labels_[index];
   if (!label.state.in_air()) {
-    const bool is_ready = label.state.footing == Footing::jump_ahead;
+    const bool is_ready = label.state.phase == MovePhase::jump_ahead;
     return (is_ready ? ready_ : spent_).at(label.state.at) == index;
   }
   if (is_needless(label)) return false;
@@ -179,7 +179,7 @@ std::optional<Route> MoveSearch::route_to(Space goal) const {
       route.path.push_back(shown);
     }
     if (state.in_air() && !route.jump_at) route.jump_at = route.path.size() - 1;
-    if (route.jump_at && !route.lands_at && state.footing == Footing::jump_spent) {
+    if (route.jump_at && !route.lands_at && state.phase == MovePhase::jump_spent) {
       route.lands_at = route.path.size() - 1;
     }
   }

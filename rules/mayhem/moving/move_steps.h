@@ -9,15 +9,15 @@
 namespace parapet::mayhem {
 
 // Where a unit is in its move: on its feet with its Jump before it or behind it, or in the air.
-enum class Footing : unsigned char { jump_ahead, jump_spent, in_air };
+enum class MovePhase : unsigned char { jump_ahead, jump_spent, in_air };
 
 struct MoveState {
   Space at;  // in the air the level is the altitude
-  Footing footing = Footing::jump_ahead;
+  MovePhase phase = MovePhase::jump_ahead;
   int ceiling = 0;  // in the air: the greatest altitude it may have
   int span = 0;     // in the air: spaces it may still cross
 
-  bool in_air() const { return footing == Footing::in_air; }
+  bool in_air() const { return phase == MovePhase::in_air; }
 };
 
 // The changes open to a unit of one space, each handed to a function (MoveState, cost).
@@ -43,7 +43,7 @@ class MoveSteps {
   template <class Take>
   void in_place(const MoveState& state, Take take) const {
     if (!state.in_air()) {
-      if (has_jump_ && state.footing == Footing::jump_ahead) take_off(state, take);
+      if (has_jump_ && state.phase == MovePhase::jump_ahead) take_off(state, take);
       return;
     }
     const Space at = state.at;
@@ -60,7 +60,7 @@ class MoveSteps {
     }
     const Space surface = surface_of(at);
     if (surface.level != 0 && field_.occupants.at(surface) != Occupant::enemy) {
-      take(MoveState{surface, Footing::jump_spent, 0, 0}, 0);
+      take(MoveState{surface, MovePhase::jump_spent, 0, 0}, 0);
     }
   }
 
@@ -105,7 +105,7 @@ class MoveSteps {
 
   template <class Take>
   void take_off(const MoveState& state, Take take) const {
-    MoveState flying{state.at, Footing::in_air, ceiling_from(state.at.level), span_};
+    MoveState flying{state.at, MovePhase::in_air, ceiling_from(state.at.level), span_};
     if (!field_.rules.altitude_is_kept) {
       take(flying, 0);
       return;

@@ -23,7 +23,7 @@ JumpUnderDevices jump_under_devices(const Pieces& pieces, std::string_view side,
                                     std::optional<Jump> jump) {
   bool has_dominator = false;
   for (const Device& device : pieces.devices) {
-    if (device.kind != "gravity-dominator") continue;
+    if (device.kind != DeviceKind::gravity_dominator) continue;
     has_dominator = true;
     if (device.side == side) return {Jump{kBoundlessJump, kBoundlessJump}, true};
   }

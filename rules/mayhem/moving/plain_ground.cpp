@@ -5,7 +5,7 @@
 namespace parapet::mayhem {
 
 PlainGround::PlainGround(const Board& board) {
-  const Box extent{0, 0, board.width(), board.height()};
+  const Rectangle extent{0, 0, board.width(), board.height()};
   for (int level = 1; level <= board.levels(); ++level) {
     const auto is_plain = [&](int x, int y) {
       const Space space{x, y, level};

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "geometry/tiles/board.h"
-#include "rules/mayhem/map/rectangle_sums.h"
 #include "rules/mayhem/pieces.h"
+#include "rules/mayhem/rectangle_sums.h"
 
 namespace parapet::mayhem {
 

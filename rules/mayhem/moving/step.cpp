@@ -9,7 +9,7 @@ namespace {
 
 std::optional<int> cost_of(const MovingField& field, Space from, Space to) {
   const MoveSteps steps(field, std::nullopt);
-  const MoveState state{from, Footing::jump_ahead, 0, 0};
+  const MoveState state{from, MovePhase::jump_ahead, 0, 0};
   std::optional<int> cost;
   const auto take = [&](const MoveState& next, int step) {
     if (next.at == to) cost = step;
@@ -126,8 +126,7 @@ StepRuling rule_step(const MovingField& field, Space from, Space to) {
 std::optional<int> entering_cost(const MovingField& field, Space at, Heading edge) {
   const Board& board = field.board;
   if (!board.floor(at) || field.occupants.at(at) == Occupant::enemy) return std::nullopt;
-  constexpr NeighbourStep kOutwards[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-  const NeighbourStep out = kOutwards[static_cast<std::size_t>(edge)];
+  const NeighbourStep out = step_towards(edge);
   if (board.on_map(at.x + out.x, at.y + out.y)) return std::nullopt;
   std::optional<int> cheapest;
   for (int n = 0; n < 8; ++n) {

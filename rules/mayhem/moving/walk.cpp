@@ -25,7 +25,7 @@ bool covers(const Way& known, const Way& way) {
     return known.state.in_air() && known.state.ceiling >= state.ceiling &&
            known.state.span >= state.span;
   }
-  return known.state.footing == state.footing || known.state.footing == Footing::jump_ahead;
+  return known.state.phase == state.phase || known.state.phase == MovePhase::jump_ahead;
 }
 
 // The ways to one place, each once.
@@ -110,7 +110,7 @@ Ways step(const MovingField& field, const MoveSteps& steps, const Ways& ways, Sp
 WalkRuling rule_walk(const MovingField& field, const WalkQuestion& question) {
   const MoveSteps steps(field, question.jump);
   std::vector<Ways> ways(1, Ways(question.points));
-  ways.front().offer({{question.path.front(), Footing::jump_ahead, 0, 0}, 0, 0, kStart});
+  ways.front().offer({{question.path.front(), MovePhase::jump_ahead, 0, 0}, 0, 0, kStart});
   const auto may_take_off = [&](std::size_t place) {
     return !question.jump_at || *question.jump_at == place;
   };

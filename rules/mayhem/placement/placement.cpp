@@ -52,9 +52,7 @@ bool is_open_ground(const Board& board, const Footprint& footprint, const Option
       return false;
     }
   }
-  const Space south_east{footprint.at.x + footprint.width - 1,
-                         footprint.at.y + footprint.height - 1, footprint.at.level};
-  return supported > 0 && !holds_a_barrier(board, footprint.at, south_east);
+  return supported > 0 && !holds_a_barrier(board, footprint);
 }
 
 class Placer {

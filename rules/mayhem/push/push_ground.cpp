@@ -6,6 +6,7 @@
 #include "rules/mayhem/barrier_inside.h"
 #include "rules/mayhem/moving/landing.h"
 #include "rules/mayhem/stand.h"
+#include "rules/mayhem/tiles_of.h"
 
 namespace parapet::mayhem {
 namespace {
@@ -164,8 +165,8 @@ void PushGround::try_other(Space place, PushStep& step) const {
   if (step.bar != PushBar::none) return;
   const bool is_vehicle = body_.kind == PushBody::Kind::vehicle;
   const std::optional<int> cost = crossing(place, step.column);
-  const bool may_lie = !step.falls() || !is_vehicle ||
-                       !lies_over_a_barrier(board_, body_.footprint_at(step.landing));
+  const bool may_lie =
+      !step.falls() || !is_vehicle || !holds_a_barrier(board_, body_.footprint_at(step.landing));
   if (!cost || !may_lie) {
     step.bar = PushBar::closed;
     return;
@@ -207,7 +208,7 @@ bool PushGround::has_room(Space place) const {
   const Footprint all = body_.footprint_at(place);
   const bool keeps_to_one_tile =
       body_.kind == PushBody::Kind::large_unit && rules_.large.one_tile_only;
-  return !is_inside(place) && !lies_over_a_barrier(board_, all) &&
+  return !is_inside(place) && !holds_a_barrier(board_, all) &&
          !(keeps_to_one_tile && lies_on_two_tiles(board_, all));
 }
 

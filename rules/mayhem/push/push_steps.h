@@ -25,8 +25,9 @@ class PushSteps {
   // it is closed.
   bool farther_place_exists(Space place);
 
-  // A number for each place of the board, below count().
+  // A number for each place of the board, below count(); and back.
   std::size_t index(Space place) const { return index_.index(place); }
+  Space place(std::size_t index) const { return index_.space(index); }
   std::size_t count() const { return index_.size(); }
 
  private:

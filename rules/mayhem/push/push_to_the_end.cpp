@@ -1,48 +1,54 @@
 #include <algorithm>
 #include <utility>
 
+#include "geometry/routes/search.h"
 #include "rules/mayhem/push/push_steps.h"
 
 namespace parapet::mayhem {
 namespace {
 
-constexpr int kUnreached = -1;
+// The steps that Pushes can make, as a graph of places.
+struct PushGraph {
+  PushSteps& steps;
 
-// The fewest Pushes to each place, by its number, of the places that so many reach; and those
-// places.
-struct Reached {
-  std::vector<int> cost;
-  std::vector<Space> places;
-};
+  std::uint32_t nodes() const { return static_cast<std::uint32_t>(steps.count()); }
+  std::uint32_t greatest_cost() const { return kHardCost; }
 
-Reached reach(PushSteps& steps, Space start, int pushes) {
-  Reached reached{std::vector<int>(steps.count(), kUnreached), {}};
-  std::vector<std::vector<Space>> open(static_cast<std::size_t>(pushes) + 1);
-  open.front().push_back(start);
-  for (int cost = 0; cost <= pushes; ++cost) {
-    // Steps cost 1 or more, so that nothing is added to the list that is gone through.
-    for (const Space& place : open[static_cast<std::size_t>(cost)]) {
-      int& known = reached.cost[steps.index(place)];
-      if (known != kUnreached) continue;
-      known = cost;
-      reached.places.push_back(place);
-      for (const PushStep& step : steps.from(place)) {
-        const int next = cost + step.cost;
-        if (step.bar != PushBar::none || next > pushes) continue;
-        open[static_cast<std::size_t>(next)].push_back(step.landing);
-      }
+  template <class Visit>
+  void each_edge(std::uint32_t node, Visit visit) const {
+    for (const PushStep& step : steps.from(steps.place(node))) {
+      if (step.bar != PushBar::none) continue;
+      visit(static_cast<std::uint32_t>(steps.index(step.landing)),
+            static_cast<std::uint32_t>(step.cost));
     }
   }
-  return reached;
-}
+};
+
+class PushReach {
+ public:
+  explicit PushReach(PushSteps& steps) : graph_{steps} {}
+
+  // The places that so many Pushes reach, the start among them.
+  std::vector<Space> places(Space start, int pushes) {
+    const auto source = static_cast<std::uint32_t>(graph_.steps.index(start));
+    search_.run(graph_, std::span(&source, 1), static_cast<std::uint32_t>(pushes));
+    std::vector<Space> places;
+    for (const std::uint32_t node : search_.reached()) places.push_back(graph_.steps.place(node));
+    return places;
+  }
+
+ private:
+  PushGraph graph_;
+  RouteSearch search_;
+};
 
 // The free places among those reached, farther than at the start, else as far.
-std::vector<Space> ends_of(PushSteps& steps, Space start, const Reached& reached) {
+std::vector<Space> ends_of(PushSteps& steps, Space start, const std::vector<Space>& reached) {
   const PushGround& ground = steps.ground();
   const int at_start = steps.distance(start);
   const auto those = [&](auto is_meant) {
     std::vector<Space> found;
-    for (const Space& place : reached.places) {
+    for (const Space& place : reached) {
       if (place != start && ground.is_free(place) && is_meant(steps.distance(place))) {
         found.push_back(place);
       }
@@ -61,14 +67,14 @@ std::vector<Space> ends_of(PushSteps& steps, Space start, const Reached& reached
 PushOutcome push_to_the_end(PushSteps& steps, int pushes) {
   const Space start = steps.ground().body().place();
   PushOutcome outcome;
-  outcome.ends = ends_of(steps, start, reach(steps, start, pushes));
+  PushReach reach(steps);
+  outcome.ends = ends_of(steps, start, reach.places(start, pushes));
   for (const PushStep& step : steps.from(start)) {
     if (step.bar != PushBar::none || step.cost > pushes) continue;
-    const Reached beyond = reach(steps, step.landing, pushes - step.cost);
-    const bool leads_to_an_end =
-        std::any_of(beyond.places.begin(), beyond.places.end(), [&](Space place) {
-          return std::binary_search(outcome.ends.begin(), outcome.ends.end(), place);
-        });
+    const std::vector<Space> beyond = reach.places(step.landing, pushes - step.cost);
+    const bool leads_to_an_end = std::any_of(beyond.begin(), beyond.end(), [&](Space place) {
+      return std::binary_search(outcome.ends.begin(), outcome.ends.end(), place);
+    });
     if (leads_to_an_end) outcome.first.push_back(step);
   }
   return outcome;

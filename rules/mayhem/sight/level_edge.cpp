@@ -13,8 +13,6 @@ bool continues_plate(const SightGround& ground, Space space, Space next) {
   return ground.rules().plates_join_across_tiles || same_tile(ground.board(), space, next);
 }
 
-int sign_of(int value) { return (value > 0) - (value < 0); }
-
 // OPT-L7 `border-space`, `facing-border`.
 bool is_border_space(const SightGround& ground, Space space, const LineHeading& heading,
                      Space other) {
@@ -22,13 +20,13 @@ bool is_border_space(const SightGround& ground, Space space, const LineHeading& 
   int toward_x = 0;
   int toward_y = 0;
   if (heading.ahead() == 0) {  // a plumb line heads nowhere: the side on which the other stands
-    toward_x = sign_of(other.x - space.x);
-    toward_y = sign_of(other.y - space.y);
+    toward_x = sense_of(other.x - space.x);
+    toward_y = sense_of(other.y - space.y);
   } else {
     const DotLine& plan = ground.question().plan;
     const int sense = space == ground.question().from ? 1 : -1;
-    toward_x = sense * sign_of(plan.dx());
-    toward_y = sense * sign_of(plan.dy());
+    toward_x = sense * sense_of(plan.dx());
+    toward_y = sense * sense_of(plan.dy());
   }
   const Space neighbours[4] = {{space.x, space.y - 1, space.level},
                                {space.x + 1, space.y, space.level},

@@ -158,6 +158,7 @@ SightLine rule_line(const Board& board, const LineQuestion& question, const Sigh
   line.guarded = board.print(line.to) != DotPrint::clear;
   if (joined_by_stairs(board, question.from, question.to, rules)) {
     line.clear = true;
+    line.by_stairs = true;
     return line;
   }
   EvidenceSink evidence;
@@ -183,7 +184,7 @@ SightRuling rule_sight(const Board& board, Space from, Space to, const SightRule
     ruling.lines.push_back(rule_line(board, {from, to, plan}, rules));
     ruling.sight = ruling.sight || ruling.lines.back().clear;
   }
-  ruling.because = sight_reasons(board, ruling, rules);
+  ruling.because = sight_reasons(ruling, rules);
   return ruling;
 }
 

@@ -16,7 +16,8 @@ struct SightLine {
   Dot from;
   Dot to;
   bool clear = false;
-  bool guarded = false;  // ends at an Obstacle or Cover dot of the target space (AOM-MOD-3)
+  bool guarded = false;    // ends at an Obstacle or Cover dot of the target space (AOM-MOD-3)
+  bool by_stairs = false;  // they open the floor between the two spaces (OPT-L15 `open`)
   std::vector<Blocker> blocked_by;  // in order along the line; empty iff clear
   std::vector<NotedPlace> notes;    // what it passes on its way that does not block
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "geometry/numbers/division.h"
 #include "geometry/tiles/board.h"
 #include "geometry/tiles/line_heading.h"
 #include "rules/mayhem/sight/blocker.h"
@@ -111,8 +112,7 @@ class SightGround {
     const std::int64_t den = static_cast<std::int64_t>(t.denominator) * eye.denominator();
     const std::int64_t num = static_cast<std::int64_t>(climb) * t.numerator * eye.denominator() +
                              eye.numerator() * t.denominator;
-    const std::int64_t whole = num >= 0 ? num / den : -((-num + den - 1) / den);
-    return question_.from.level + static_cast<int>(whole);
+    return question_.from.level + static_cast<int>(floor_quotient(num, den));
   }
 
   // Where the line is at height z = level. Requires ends on different levels.

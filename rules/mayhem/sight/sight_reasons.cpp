@@ -124,7 +124,7 @@ const SightLine& best_line(const SightRuling& ruling) {
       [&](const SightLine& a, const SightLine& b) { return rank(a) < rank(b); });
 }
 
-Because sight_reasons(const Board& board, const SightRuling& ruling, const SightRules& rules) {
+Because sight_reasons(const SightRuling& ruling, const SightRules& rules) {
   Because because;
   const SightLine& best = best_line(ruling);
   const std::size_t count = ruling.lines.size();
@@ -142,11 +142,7 @@ Because sight_reasons(const Board& board, const SightRuling& ruling, const Sight
     }
     return because;
   }
-  const bool by_stairs = rules.stairs_open_floor && best.from_space.level != best.to_space.level &&
-                         best.from_space.x == best.to_space.x &&
-                         best.from_space.y == best.to_space.y &&
-                         board.print(best.from_space).stairs && board.print(best.to_space).stairs;
-  if (by_stairs) {
+  if (best.by_stairs) {
     because.push_back(
         {"OPT-L15", "The stairs open the floor between the two spaces.", best.from_space});
     return because;

@@ -7,7 +7,7 @@ namespace parapet::mayhem {
 
 // Why a sight ruling is what it is: for a clear one what its best line does, for a blocked one the
 // first blocker of each line. `ruling.because` is not read.
-Because sight_reasons(const Board& board, const SightRuling& ruling, const SightRules& rules);
+Because sight_reasons(const SightRuling& ruling, const SightRules& rules);
 
 // The line to show first: a clear one without Protection, else a clear one, else the first that
 // tells where on it it was blocked, else the first.

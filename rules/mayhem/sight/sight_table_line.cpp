@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "geometry/numbers/division.h"
+
 namespace parapet::mayhem {
 namespace {
 
@@ -13,10 +15,6 @@ Course course_of(const DotLine& plan) {
   if (plan.is_point()) return Course::plumb;
   if (plan.is_slanted()) return Course::slanted;
   return plan.dx() != 0 ? Course::along_x : Course::along_y;
-}
-
-int rounded_down(int value, int unit) {
-  return value >= 0 ? value / unit : -((-value + unit - 1) / unit);
 }
 
 }  // namespace
@@ -127,8 +125,8 @@ void OffsetLine::ask_plates() {
     for (int down = 1; down < climb; ++down) {
       const int x = plan_.dx() * down;
       const int y = plan_.dy() * down;
-      const int column = rounded_down(x, climb);
-      const int row = rounded_down(y, climb);
+      const int column = floor_quotient(x, climb);
+      const int row = floor_quotient(y, climb);
       plates_[static_cast<std::size_t>(climb)][static_cast<std::size_t>(down)] =
           offset(bit_kinds::plate_open(column * climb == x, row * climb == y),
                  plan_.from_x + column, plan_.from_y + row);

@@ -71,7 +71,7 @@ SightRuling rule_sight(const Board& board, const Stand& from, const Stand& to,
   std::sort(ruling.lines.begin(), ruling.lines.end(), [](const SightLine& a, const SightLine& b) {
     return std::pair(a.from, a.to) < std::pair(b.from, b.to);
   });
-  ruling.because = sight_reasons(board, ruling, SightRules::from(options));
+  ruling.because = sight_reasons(ruling, SightRules::from(options));
   return ruling;
 }
 

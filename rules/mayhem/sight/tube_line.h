@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "geometry/numbers/division.h"
 #include "rules/mayhem/sight/level_edge.h"
 #include "rules/mayhem/sight/sight_ground.h"
 
@@ -241,8 +242,7 @@ class TubeLine {
   };
   static GridPlace column_of(int start, int difference, LinePlace t) {
     const std::int64_t num = difference * t.numerator;
-    const std::int64_t whole =
-        num >= 0 ? num / t.denominator : -((-num + t.denominator - 1) / t.denominator);
+    const std::int64_t whole = floor_quotient(num, t.denominator);
     return {start + static_cast<int>(whole), num == whole * t.denominator};
   }
 

@@ -23,11 +23,4 @@ struct VehicleBody {
 
 constexpr NeighbourStep right_of(NeighbourStep ahead) { return {-ahead.y, ahead.x}; }
 constexpr NeighbourStep left_of(NeighbourStep ahead) { return {ahead.y, -ahead.x}; }
-constexpr NeighbourStep opposite(NeighbourStep step) { return {-step.x, -step.y}; }
-
-constexpr NeighbourStep step_towards(Heading heading) {
-  constexpr NeighbourStep kSteps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-  return kSteps[static_cast<std::size_t>(heading)];
-}
-
 }  // namespace parapet::mayhem

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "rules/mayhem/barrier_inside.h"
+
 namespace parapet::mayhem {
 namespace {
 
 Edge edge_of(Space a, Space b) { return *edge_between(a, b, std::max(a.level, b.level)); }
-
-bool is_closed(EdgePrint print) {
-  return print == EdgePrint::wall || print == EdgePrint::opening ||
-         print == EdgePrint::obstructed_opening;
-}
 
 bool is_over_gap(const Board& board, const VehicleBody& body) {
   return !board.floor(body.front) || !board.floor(body.back);
@@ -95,7 +92,7 @@ void plan_drift(const Board& board, NeighbourStep aside, const VehicleRules& rul
     step.passes.push_back(shifted);
   }
   // OPT-V3: what the first half hits is rammed, unless a Wall keeps it from getting there.
-  if (board.floor(middle) && !board.inside(middle) && !is_closed(board.print(turned))) {
+  if (board.floor(middle) && !board.inside(middle) && !is_barrier(board.print(turned))) {
     step.hits.insert(step.hits.begin(), middle);
     step.covers.push_back(middle);
   }
@@ -176,7 +173,7 @@ std::optional<Reason> hindrance(const VehicleField& field, const VehicleStep& st
     if (auto reason = hindrance_at(field, step, space, side)) return reason;
   }
   for (const Edge& edge : step.passes) {
-    if (is_closed(field.board().print(edge))) {
+    if (is_barrier(field.board().print(edge))) {
       return Reason{"OPT-V1", "A Wall or an Opening is closed to it.", edge};
     }
   }

@@ -10,17 +10,8 @@ VehicleRamps::VehicleRamps(const TileMap& map) {
   for (const Placement& at : map.layout) {
     const Tile& tile = map.tiles[at.tile];
     for (const Ramp& ramp : tile.ramps) {
-      int x = ramp.x;
-      int y = ramp.y;
-      int width = tile.levels.front().plan.width();
-      int height = tile.levels.front().plan.height();
-      for (int turn = 0; turn < at.turn; ++turn) {
-        x = std::exchange(y, x);
-        x = height - 1 - x;
-        std::swap(width, height);
-      }
-      const int up = (static_cast<int>(ramp.up) + at.turn) % 4;
-      up_.insert_or_assign(Space{at.x + x, at.y + y, 1}, static_cast<Heading>(up));
+      const Space space = on_board(tile.levels.front().plan, at, {ramp.x, ramp.y, 1});
+      up_.insert_or_assign(space, turned(ramp.up, at.turn));
     }
   }
 }
@@ -29,8 +20,7 @@ bool VehicleRamps::lifts(const Board& board, Space from, NeighbourStep ahead) co
   if (!board.print(from).ramp) return false;
   const auto up = up_.find(from);
   if (up == up_.end()) return true;
-  const NeighbourStep way = step_towards(up->second);
-  return way.x == ahead.x && way.y == ahead.y;
+  return step_towards(up->second) == ahead;
 }
 
 }  // namespace parapet::mayhem

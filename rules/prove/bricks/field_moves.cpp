@@ -63,7 +63,7 @@ Column moved(Column at, const PointMove& move) {
 void move_plates(std::vector<Spot>& spots, const PointMove& move) {
   std::optional<std::array<int, 2>> least;  // of the moved places of the grid
   for (Spot& spot : spots) {
-    realms::StandingPlate& plate = spot.plate;
+    ColumnRectangle& plate = spot.plate;
     const Column one = moved(plate.first, move);
     const Column other =
         moved(Column{plate.first.x + plate.width, plate.first.y + plate.depth}, move);
@@ -161,7 +161,7 @@ Result<void> move_units(const RealmsBoard& before, RealmsBoard& after, const Poi
 Result<RealmsBoard> moved(const RealmsBoard& board, const PointMove& move) {
   std::vector<realms::Piece> pieces = pieces_of(board);
   for (realms::Piece& piece : pieces) {
-    for (Knob& stud : piece.studs) {
+    for (Connector& stud : piece.studs) {
       stud.at = move.of(stud.at);
       stud.axis = move.of(Point{} + stud.axis) - move.of(Point{});
     }

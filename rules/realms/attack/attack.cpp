@@ -11,8 +11,10 @@
 #include "rules/realms/neighbours.h"
 #include "rules/realms/occupancy.h"
 #include "rules/realms/reasons.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/sight/figure.h"
 #include "rules/realms/sight/unit_sight.h"
+#include "rules/realms/unit_plate.h"
 
 namespace parapet::realms {
 namespace {
@@ -95,9 +97,7 @@ class AttackJudge {
   bool is_adjacent(SpaceId a, SpaceId b) const {
     if (a == b) return true;
     const bool differ = options_.is("K18", "six-pegs") && units_[from_].on != units_[to_].on;
-    const auto from = field_.doubled_centre(a.spot);
-    const auto to = field_.doubled_centre(b.spot);
-    return nearness_of(field_.peg(), to[0] - from[0], to[1] - from[1], differ).adjacent;
+    return nearness(field_, a, b, differ).adjacent;
   }
 
   bool is_linked(SpaceId a, SpaceId b) const {

@@ -12,11 +12,9 @@ namespace {
 
 constexpr int kFar = std::numeric_limits<int>::max();
 
-bool shares_ground(const StandingPlate& plate, const Box& body) {
-  return plate.first.x * kColumnSide < body.hi().x &&
-         body.lo().x < (plate.first.x + plate.width) * kColumnSide &&
-         plate.first.y * kColumnSide < body.hi().y &&
-         body.lo().y < (plate.first.y + plate.depth) * kColumnSide;
+bool shares_ground(const ColumnRectangle& plate, const Box& body) {
+  return plate.first.x * kColumnSide < body.hi().x && body.lo().x < plate.end().x * kColumnSide &&
+         plate.first.y * kColumnSide < body.hi().y && body.lo().y < plate.end().y * kColumnSide;
 }
 
 // Breadth first over the spaces. All surfaces of a spot have the same neighbours, so each spot is

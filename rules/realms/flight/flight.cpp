@@ -7,7 +7,7 @@
 
 #include "rules/realms/occupancy.h"
 #include "rules/realms/reasons.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/step/step.h"
 
 namespace parapet::realms {
@@ -128,14 +128,6 @@ TurnRuling rule_turn(const Battlefield& field, std::span<const Unit> units, std:
   ruling.legal = !ruling.stopped_at;
   ruling.because = judge.because();
   return ruling;
-}
-
-bool is_in_air(std::span<const Unit> units, std::size_t unit) {
-  std::optional<std::size_t> lowest = unit;
-  for (auto below = carrier_of(units, unit); below; below = carrier_of(units, *below)) {
-    lowest = below;
-  }
-  return units[*lowest].airborne;
 }
 
 }  // namespace parapet::realms

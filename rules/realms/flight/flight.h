@@ -28,7 +28,4 @@ struct TurnRuling {
 TurnRuling rule_turn(const Battlefield& field, std::span<const Unit> units, std::size_t unit,
                      std::span<const TurnAction> actions, const Options& options);
 
-// Is the unit in the air, on its own wings or on a carrier's? (COR-FLY-4)
-bool is_in_air(std::span<const Unit> units, std::size_t unit);
-
 }  // namespace parapet::realms

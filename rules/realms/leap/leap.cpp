@@ -5,15 +5,15 @@
 #include <utility>
 #include <vector>
 
+#include "geometry/ground/swept_strip.h"
 #include "rules/realms/flight/flight.h"
 #include "rules/realms/leap/leap_line.h"
 #include "rules/realms/leap/leap_way.h"
 #include "rules/realms/occupancy.h"
 #include "rules/realms/pegs/peg_scale.h"
 #include "rules/realms/reasons.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/step/step.h"
-#include "rules/realms/swept_strip.h"
 #include "rules/realms/unit_plate.h"
 
 namespace parapet::realms {

@@ -15,12 +15,12 @@ struct Extent {
   std::int64_t middle() const { return (low + high) / 2; }  // whole: both are multiples of 40
 };
 
-Extent eastward(const StandingPlate& plate) {
-  return {plate.first.x * kColumnSide, (plate.first.x + plate.width) * kColumnSide};
+Extent eastward(const ColumnRectangle& plate) {
+  return {plate.first.x * kColumnSide, plate.end().x * kColumnSide};
 }
 
-Extent southward(const StandingPlate& plate) {
-  return {plate.first.y * kColumnSide, (plate.first.y + plate.depth) * kColumnSide};
+Extent southward(const ColumnRectangle& plate) {
+  return {plate.first.y * kColumnSide, plate.end().y * kColumnSide};
 }
 
 struct Ends {
@@ -37,7 +37,7 @@ Ends nearest(const Extent& from, const Extent& to) {
 
 }  // namespace
 
-LeapLine leap_line(const StandingPlate& from, const StandingPlate& to, const Options& options) {
+LeapLine leap_line(const ColumnRectangle& from, const ColumnRectangle& to, const Options& options) {
   const bool between_centres = options.is("K9", "centres");
   const auto ends = [&](const Extent& a, const Extent& b) {
     return between_centres ? Ends{a.middle(), b.middle()} : nearest(a, b);

@@ -21,7 +21,7 @@ struct LeapLine {
 // Between the nearest points of the two plates, the middle pair if several are equal; with OPT-K9
 // `centres` between their middles. Plates are whole columns, so all of this is on whole ticks.
 //   (1) swapping the plates swaps the ends
-LeapLine leap_line(const StandingPlate& from, const StandingPlate& to, const Options& options);
+LeapLine leap_line(const ColumnRectangle& from, const ColumnRectangle& to, const Options& options);
 
 // How long it is, for a leap that ends so many ticks higher: in pegs across; with OPT-K9 `three-d`
 // in pegs across and up (COR-LEAP-2).

@@ -24,18 +24,13 @@ struct Gap {
   std::optional<std::size_t> unit = std::nullopt;  // what the floor is the top of
 };
 
-bool lies_over(const GroundBlock& block, Column column) {
-  return block.plate.first.x <= column.x && column.x < block.plate.first.x + block.plate.width &&
-         block.plate.first.y <= column.y && column.y < block.plate.first.y + block.plate.depth;
-}
-
 std::vector<Solid> solids_of(const Columns& ground, std::span<const GroundBlock> units,
                              Column column) {
   std::vector<Solid> solids;
   for (const SolidSpan& span : ground.spans(column)) solids.push_back({span.bottom, span.top});
   if (units.empty()) return solids;
   for (const GroundBlock& block : units) {
-    if (lies_over(block, column)) solids.push_back({block.bottom, block.top, block.unit});
+    if (block.plate.holds(column)) solids.push_back({block.bottom, block.top, block.unit});
   }
   std::stable_sort(solids.begin(), solids.end(),
                    [](const Solid& a, const Solid& b) { return a.bottom < b.bottom; });
@@ -69,9 +64,9 @@ class Sweep {
         const LeapBody& body)
       : strip_(strip), body_(body) {
     starts_.push_back(0);
-    for (const ColumnRow& row : strip.rows()) {
+    for (const ColumnRun& row : strip.rows()) {
       row_starts_.push_back(starts_.size() - 1);
-      for (int x = row.first; x < row.end; ++x) add(ground, units, {x, row.y});
+      for (int x = row.west; x < row.east; ++x) add(ground, units, {x, row.y});
     }
     reached_.resize(gaps_.size());
   }
@@ -135,7 +130,7 @@ class Sweep {
 
   std::size_t number(Column column) const {
     const auto row = static_cast<std::size_t>(column.y - strip_.rows().front().y);
-    return row_starts_[row] + static_cast<std::size_t>(column.x - strip_.rows()[row].first);
+    return row_starts_[row] + static_cast<std::size_t>(column.x - strip_.rows()[row].west);
   }
   std::size_t first_gap(Column column) const { return starts_[number(column)]; }
   std::size_t end_gap(Column column) const { return starts_[number(column) + 1]; }
@@ -170,13 +165,10 @@ class Sweep {
   std::optional<LeapBar> bar_;
 };
 
-// The columns that touch the middle of a plate.
-std::vector<Column> middle_columns(const StandingPlate& plate) {
+std::vector<Column> columns_of(const ColumnRectangle& rectangle) {
   std::vector<Column> columns;
-  for (int y = (plate.depth - 1) / 2; y <= plate.depth / 2; ++y) {
-    for (int x = (plate.width - 1) / 2; x <= plate.width / 2; ++x) {
-      columns.push_back({plate.first.x + x, plate.first.y + y});
-    }
+  for (int y = rectangle.first.y; y < rectangle.end().y; ++y) {
+    for (int x = rectangle.first.x; x < rectangle.end().x; ++x) columns.push_back({x, y});
   }
   return columns;
 }
@@ -184,15 +176,15 @@ std::vector<Column> middle_columns(const StandingPlate& plate) {
 }  // namespace
 
 LeapWay leap_way(const Columns& ground, std::span<const GroundBlock> units, const SweptStrip& strip,
-                 const StandingPlate& from, const StandingPlate& to, const LeapBody& body) {
+                 const ColumnRectangle& from, const ColumnRectangle& to, const LeapBody& body) {
   LeapWay way;
   Sweep sweep(ground, units, strip, body);
   way.bar = sweep.bar();
   if (way.bar) return way;
-  for (const Column column : middle_columns(from)) sweep.begin(column);
+  for (const Column column : columns_of(middle_columns(from))) sweep.begin(column);
   sweep.spread();
   const std::optional<std::int64_t> highest = sweep.highest_feet();
-  const std::vector<Column> goal = middle_columns(to);
+  const std::vector<Column> goal = columns_of(middle_columns(to));
   way.open = highest && std::any_of(goal.begin(), goal.end(),
                                     [&](Column column) { return sweep.lands(column); });
   if (highest) way.highest = *highest;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "geometry/ground/columns.h"
+#include "geometry/ground/swept_strip.h"
 #include "rules/realms/occupancy.h"
-#include "rules/realms/swept_strip.h"
 
 namespace parapet::realms {
 
@@ -44,7 +44,7 @@ struct LeapWay {
 // at one height. Units count as solid, and may be passed over only where their top is not above
 // the start (COR-LEAP-4, LEAP-5).
 LeapWay leap_way(const Columns& ground, std::span<const GroundBlock> units, const SweptStrip& strip,
-                 const StandingPlate& from, const StandingPlate& to, const LeapBody& body);
+                 const ColumnRectangle& from, const ColumnRectangle& to, const LeapBody& body);
 
 // Is the terrain of the column alone in the way of the body?
 bool bars_leap(const Columns& ground, Column column, const LeapBody& body);

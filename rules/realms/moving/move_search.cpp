@@ -102,14 +102,14 @@ std::uint32_t MoveSearch::best_at(SpaceId space) const {
   return best;
 }
 
-std::vector<MoveSearch::Stop> MoveSearch::stops() const {
+std::vector<ReachedSpace> MoveSearch::stops() const {
   std::vector<SpaceId> spaces;
   for (const Label& label : labels_) {
     if (label.is_settled) spaces.push_back(label.state.at);
   }
   std::sort(spaces.begin(), spaces.end());
   spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
-  std::vector<Stop> stops;
+  std::vector<ReachedSpace> stops;
   for (const SpaceId space : spaces) {
     const Price& price = labels_[best_at(space)].price;
     stops.push_back({space, price.cost, price.wounds});
@@ -117,8 +117,8 @@ std::vector<MoveSearch::Stop> MoveSearch::stops() const {
   return stops;
 }
 
-std::vector<MoveSearch::Stop> MoveSearch::way_to(SpaceId goal) const {
-  std::vector<Stop> way;
+std::vector<ReachedSpace> MoveSearch::way_to(SpaceId goal) const {
+  std::vector<ReachedSpace> way;
   for (std::uint32_t label = best_at(goal); label != kNone; label = labels_[label].before) {
     const Label& here = labels_[label];
     way.push_back({here.state.at, here.price.cost, here.price.wounds});

@@ -9,6 +9,15 @@
 
 namespace parapet::realms {
 
+// A space with a way to it.
+struct ReachedSpace {
+  SpaceId at;
+  int cost = 0;
+  std::int64_t wounds = 0;  // the fewest on a cheapest way
+
+  friend bool operator==(const ReachedSpace&, const ReachedSpace&) = default;
+};
+
 // Cheapest ways of one mover by Dijkstra's method: the lowest cost, then the fewest wounds, then
 // the fewest steps; of those the one that comes from the first space.
 class MoveSearch {
@@ -18,17 +27,11 @@ class MoveSearch {
   MoveSearch(Stepping& stepping, SpaceId from, std::optional<int> movement, bool whole_ladders,
              std::optional<SpaceId> goal = std::nullopt);
 
-  struct Stop {
-    SpaceId at;
-    int cost = 0;
-    std::int64_t wounds = 0;
-  };
-
   // The spaces with a way to them, the start among them, by space.
-  std::vector<Stop> stops() const;
+  std::vector<ReachedSpace> stops() const;
 
   // The way there, from the start; empty if there is none.
-  std::vector<Stop> way_to(SpaceId goal) const;
+  std::vector<ReachedSpace> way_to(SpaceId goal) const;
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;

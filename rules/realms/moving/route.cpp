@@ -6,14 +6,13 @@
 
 #include "rules/realms/moving/move_search.h"
 #include "rules/realms/occupancy.h"
+#include "rules/realms/reasons.h"
 
 namespace parapet::realms {
 namespace {
 
 // How much farther a way is looked for, to say what it would cost.
 constexpr int kBeyond = 20;
-
-Place place_of(const Battlefield& field, SpaceId space) { return NamedSpace{field.name_of(space)}; }
 
 // What made the steps dear or harmful.
 void tell_steps(Stepping& stepping, RouteRuling& ruling) {
@@ -33,10 +32,8 @@ std::vector<ReachedSpace> reach(const Battlefield& field, std::span<const Unit> 
                                 const Options& options) {
   Stepping stepping(field, units, mover, options);
   const MoveSearch search(stepping, from, movement, options.is("K20", "whole"));
-  std::vector<ReachedSpace> reached;
-  for (const MoveSearch::Stop& stop : search.stops()) {
-    if (stop.at != from) reached.push_back({stop.at, stop.cost, stop.wounds});
-  }
+  std::vector<ReachedSpace> reached = search.stops();
+  std::erase_if(reached, [&](const ReachedSpace& stop) { return stop.at == from; });
   return reached;
 }
 

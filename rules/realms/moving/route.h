@@ -7,19 +7,12 @@
 
 #include "rules/options.h"
 #include "rules/realms/battlefield.h"
+#include "rules/realms/moving/move_search.h"
 #include "rules/realms/step/step.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
 
 namespace parapet::realms {
-
-struct ReachedSpace {
-  SpaceId at;
-  int cost = 0;
-  std::int64_t wounds = 0;  // the fewest on a cheapest way
-
-  friend bool operator==(const ReachedSpace&, const ReachedSpace&) = default;
-};
 
 // Where the mover may get with so much movement, its own space left out, by space (COR-MOV-1).
 // `movement`: nothing = no limit.

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "geometry/numbers/division.h"
 #include "rules/realms/reasons.h"
 
 namespace parapet::realms {
@@ -14,15 +15,6 @@ static_assert(kSquaredPegPart < power_of_two(40));
 static_assert(2 * power_of_two(40) * power_of_two(40) * power_of_two(40) +
                   power_of_two(40) * power_of_two(40) * power_of_two(40) <
               power_of_two(123));
-
-Wide greatest_divisor(Wide a, Wide b) noexcept {
-  while (b != 0) {
-    const Wide rest = a % b;
-    a = b;
-    b = rest;
-  }
-  return a;
-}
 
 // The least number whose square is no less. REQUIRES: 0 <= square <= 2^124.
 Wide root_above(Wide square) noexcept {
@@ -51,7 +43,7 @@ Wide squared(Wide value) noexcept { return value * value; }
 }  // namespace
 
 PegDistance::PegDistance(Wide numerator, Wide denominator) noexcept {
-  const Wide common = greatest_divisor(numerator, denominator);
+  const Wide common = greatest_common_divisor(numerator, denominator);
   numerator_ = numerator / common;
   denominator_ = denominator / common;
 }

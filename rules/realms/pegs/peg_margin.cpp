@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 
+#include "geometry/numbers/division.h"
 #include "geometry/numbers/wide.h"
 
 namespace parapet::realms {
@@ -62,13 +63,8 @@ std::optional<Ratio> PegMargin::rational() const {
   const Wide first = Wide{measured->numerator()} * length_.numerator();
   const Wide second = Wide{surd_->limit} * measured->denominator() * length_.numerator();
   const Wide under = Wide{measured->denominator()} * length_.denominator();
-  Wide value = first < second ? second - first : first - second;
-  Wide common = under;
-  for (Wide rest = value; rest != 0;) {
-    const Wide next = common % rest;
-    common = rest;
-    rest = next;
-  }
+  const Wide value = first < second ? second - first : first - second;
+  const Wide common = greatest_common_divisor(value, under);
   constexpr Wide kMost = power_of_two(63) - 1;
   if (value / common > kMost || under / common > kMost) return std::nullopt;
   return Ratio::of(static_cast<std::int64_t>(value / common),

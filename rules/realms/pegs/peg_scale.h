@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 
+#include "geometry/numbers/division.h"
 #include "geometry/numbers/ratio.h"
 #include "geometry/numbers/wide.h"
 #include "rules/realms/pegs/peg.h"
@@ -13,13 +14,8 @@
 
 namespace parapet::realms {
 
-// The quotient rounded down. REQUIRES: divisor > 0.
-constexpr Wide floor_quotient(Wide dividend, Wide divisor) noexcept {
-  const Wide quotient = dividend / divisor;
-  return dividend % divisor < 0 ? quotient - 1 : quotient;
-}
-
-// How many pegs so many ticks are, with a peg of that length.
+// How many pegs so many ticks are, with a peg of that length; of a peg of whole ticks up to 2^20
+// for |ticks| <= 2^40.
 inline Ratio pegs_of_ticks(std::int64_t ticks, const Ratio& peg) noexcept {
   return Ratio::of(ticks * peg.denominator(), peg.numerator());
 }

@@ -7,10 +7,10 @@
 #include <string>
 #include <utility>
 
-#include "rules/realms/flight/flight.h"
 #include "rules/realms/neighbours.h"
 #include "rules/realms/occupancy.h"
 #include "rules/realms/reasons.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/sight/figure.h"
 #include "rules/realms/step/direct_step.h"
 #include "rules/realms/unit_plate.h"

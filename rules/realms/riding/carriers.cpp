@@ -1,3 +1,5 @@
+#include "rules/realms/riding/carriers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <set>
@@ -5,9 +7,8 @@
 #include <unordered_map>
 
 #include "rules/realms/flight/fall.h"
-#include "rules/realms/occupancy.h"
 #include "rules/realms/pegs/peg_scale.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/unit_plate.h"
 
 namespace parapet::realms {
 namespace {
@@ -105,6 +106,15 @@ std::optional<std::size_t> carrier_of(std::span<const Unit> units, std::size_t u
   return unit_index(units, *units[unit].on);
 }
 
+std::size_t lowest_carrier(std::span<const Unit> units, std::size_t unit) {
+  while (const auto below = carrier_of(units, unit)) unit = *below;
+  return unit;
+}
+
+bool is_in_air(std::span<const Unit> units, std::size_t unit) {
+  return units[lowest_carrier(units, unit)].airborne;
+}
+
 Result<void> check_carriers(const Battlefield& field, std::span<const Unit> units) {
   const std::vector<std::size_t> carriers = carriers_of(units);
   for (std::size_t n = 0; n < units.size(); ++n) {
@@ -162,13 +172,12 @@ std::optional<std::vector<Unit>> moved_with_riders(const Battlefield& field,
 std::int64_t feet_of(const Battlefield& field, std::span<const Unit> units, std::size_t unit) {
   const Ratio& peg = field.peg().rise;
   std::int64_t above = 0;
-  std::optional<std::size_t> lowest = unit;
   for (auto below = carrier_of(units, unit); below; below = carrier_of(units, *below)) {
     above += ticks_above(units[*below].height, peg);
-    lowest = below;
   }
-  if (units[*lowest].airborne) above += ticks_below(Ratio(kFlightPegs), peg);
-  return field.surface(units[*lowest].at).height + above;
+  const Unit& lowest = units[lowest_carrier(units, unit)];
+  if (lowest.airborne) above += ticks_below(Ratio(kFlightPegs), peg);
+  return field.surface(lowest.at).height + above;
 }
 
 }  // namespace parapet::realms

@@ -10,6 +10,7 @@
 #include "rules/realms/pegs/peg_scale.h"
 #include "rules/realms/reasons.h"
 #include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/step/step.h"
 
 namespace parapet::realms {

@@ -8,7 +8,7 @@
 
 #include "rules/realms/pegs/peg_distance.h"
 #include "rules/realms/pegs/peg_scale.h"
-#include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/unit_plate.h"
 
 namespace parapet::realms {
@@ -49,7 +49,7 @@ std::int64_t quarters_below(const Ratio& pegs, const Ratio& peg, std::int64_t qu
 // Where things are that belong to one unit: built up step by step.
 class FigureMaker {
  public:
-  FigureMaker(const Peg& peg, const Unit& unit, const StandingPlate& plate, std::int64_t feet)
+  FigureMaker(const Peg& peg, const Unit& unit, const ColumnRectangle& plate, std::int64_t feet)
       : peg_(peg), unit_(unit), plate_(plate), feet_(feet) {
     const Point2 middle = middle_of(plate);
     centre_ = {middle.x, middle.y, feet};
@@ -126,7 +126,7 @@ class FigureMaker {
 
   const Peg& peg_;
   const Unit& unit_;
-  StandingPlate plate_;
+  ColumnRectangle plate_;
   std::int64_t feet_;
   Point centre_;  // of its foot
 };

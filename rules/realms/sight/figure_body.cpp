@@ -28,7 +28,7 @@ std::optional<Box> bounds_of(const PlacedPart& part) {
 // The top of a figure with the stud on its head, which counts towards its height: 4 LDU.
 std::int64_t top_with_stud(const PlacedPart& head, std::int64_t top) {
   constexpr std::int64_t kStudHeight = Length::ldu(4).ticks();
-  for (const Knob& stud : head.studs) {
+  for (const Connector& stud : head.studs) {
     if (stud.axis == Vec{0, 0, 1}) top = std::max(top, stud.at.z + kStudHeight);
   }
   return top;

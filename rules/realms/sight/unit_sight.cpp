@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "geometry/numbers/division.h"
 #include "geometry/sight/least_raise.h"
 #include "geometry/sight/near_line.h"
 #include "geometry/sight/sight_margin.h"
@@ -156,8 +157,7 @@ std::optional<Raise> least_of_all(const Scene& scene, const Gaze& gaze, SightPol
 std::string pegs_fraction(const Ratio& ticks, const Ratio& peg) {
   const Wide numerator = Wide{ticks.numerator()} * peg.denominator();
   const Wide denominator = Wide{ticks.denominator()} * peg.numerator();
-  Wide common = denominator;
-  for (Wide rest = numerator; rest != 0;) common = std::exchange(rest, common % rest);
+  const Wide common = greatest_common_divisor(numerator, denominator);
   return to_string(numerator / common) + "/" + to_string(denominator / common);
 }
 

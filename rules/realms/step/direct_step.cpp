@@ -31,20 +31,6 @@ LeapBody body_of(const Peg& peg, const Mover& mover, std::int64_t start, std::in
           std::clamp(room, std::int64_t{1}, kMostRoom)};
 }
 
-StepRuling in_pegs(const StepLedger& ledger, const StepProfile& profile, const Ratio& peg) {
-  StepRuling ruling;
-  ruling.cost = ledger.cost;
-  ruling.rise = pegs_of_ticks(ledger.rise, peg);
-  ruling.drop = pegs_of_ticks(ledger.drop, peg);
-  ruling.obstruction = pegs_of_ticks(ledger.obstruction, peg);
-  ruling.wounds = ledger.wounds;
-  for (const std::int64_t surface : profile.surfaces) {
-    ruling.profile.push_back(pegs_of_ticks(surface, peg));
-  }
-  ruling.because = ledger.because;
-  return ruling;
-}
-
 }  // namespace
 
 StepRuling direct_step(const Battlefield& field, std::span<const Unit> units, const Mover& mover,
@@ -58,8 +44,8 @@ StepRuling direct_step(const Battlefield& field, std::span<const Unit> units, co
   const Peg& peg = field.peg();
   const std::int64_t start = field.surface(from).height;
   const std::int64_t goal = field.surface(to).height;
-  const StandingPlate& plate = field.spots()[from.spot].plate;
-  const StandingPlate& landing = field.spots()[to.spot].plate;
+  const ColumnRectangle& plate = field.spots()[from.spot].plate;
+  const ColumnRectangle& landing = field.spots()[to.spot].plate;
   const SweptStrip strip(plate, landing);
   const std::vector<GroundBlock> blocks =
       Occupancy(field, units, mover.unit).near(strip.bounds(), 0);
@@ -68,8 +54,9 @@ StepRuling direct_step(const Battlefield& field, std::span<const Unit> units, co
   if (!way.open) return refused("COR-OBS-5", "The straight way across is not free.");
   StepProfile profile{{start, goal}, {}, std::nullopt, std::nullopt};
   if (way.highest > std::max(start, goal)) profile.obstructions.push_back({way.highest, 0});
-  return in_pegs(step_ledger(profile, {peg.run, peg.rise}, {mover.height, mover.flies}, options),
-                 profile, peg.rise);
+  const PegUnits units_of_peg{peg.run, peg.rise};
+  return ruling_of(step_ledger(profile, units_of_peg, {mover.height, mover.flies}, options),
+                   profile, units_of_peg);
 }
 
 }  // namespace parapet::realms

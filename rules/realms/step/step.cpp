@@ -8,21 +8,15 @@
 
 #include "rules/realms/neighbours.h"
 #include "rules/realms/occupancy.h"
+#include "rules/realms/pegs/peg_scale.h"
 #include "rules/realms/step/step_because.h"
 #include "rules/realms/step/step_room.h"
+#include "rules/realms/unit_plate.h"
 #include "rules/realms/way/corridor.h"
 #include "rules/realms/way/way.h"
 
 namespace parapet::realms {
 namespace {
-
-StandingPlate round_both(const StandingPlate& a, const StandingPlate& b) {
-  const int west = std::min(a.first.x, b.first.x);
-  const int north = std::min(a.first.y, b.first.y);
-  const int east = std::max(a.first.x + a.width, b.first.x + b.width);
-  const int south = std::max(a.first.y + a.depth, b.first.y + b.depth);
-  return {{west, north}, east - west, south - north};
-}
 
 // Keeps of both steps of a large mover what is worse for it.
 void add_part(StepRuling& whole, StepRuling part) {
@@ -125,8 +119,8 @@ std::vector<std::pair<SpaceId, SpaceId>> Stepping::Content::parts(SpaceId from, 
 // The units in the rectangle round both plates, without one that stands where the step starts.
 std::vector<GroundBlock> Stepping::Content::blocks_between(SpaceId from, SpaceId to) const {
   if (!occupancy.has_ground_units()) return {};
-  const StandingPlate rectangle =
-      round_both(field.spots()[from.spot].plate, field.spots()[to.spot].plate);
+  const ColumnRectangle rectangle =
+      united(field.spots()[from.spot].plate, field.spots()[to.spot].plate);
   std::vector<GroundBlock> blocks = occupancy.near(rectangle, 0);
   const auto at_start = occupancy.on_ground(from);
   const std::int64_t low = std::min(field.surface(from).height, field.surface(to).height);
@@ -141,7 +135,7 @@ std::vector<GroundBlock> Stepping::Content::blocks_between(SpaceId from, SpaceId
 // Whether all between the two is open and of their height, and wide enough whatever the way.
 bool Stepping::Content::is_even_ground(const WayEnd& from, const WayEnd& to) const {
   if (from.height != to.height) return false;
-  StandingPlate all = round_both(from.plate, to.plate);
+  ColumnRectangle all = united(from.plate, to.plate);
   // What is narrower than a place has to be may lie in the middle of one that is wide enough.
   const auto widen = [wide = footing.wide()](int& first, int& length) {
     if (length >= wide) return;
@@ -150,8 +144,7 @@ bool Stepping::Content::is_even_ground(const WayEnd& from, const WayEnd& to) con
   };
   widen(all.first.x, all.width);
   widen(all.first.y, all.depth);
-  const Column end{all.first.x + all.width, all.first.y + all.depth};
-  return field.columns().even_top(all.first, end) == from.height;
+  return field.columns().even_top(all.first, all.end()) == from.height;
 }
 
 std::optional<StepPrice> Stepping::Content::price_of_way(SpaceId from, SpaceId to) {
@@ -283,6 +276,23 @@ bool Stepping::may_stand(SpaceId space) {
   return std::all_of(covered->begin(), covered->end(), [&](SpaceId part) {
     return content_->is_free(part) && (content_->mover.airborne || content_->has_room(part));
   });
+}
+
+StepRuling ruling_of(const StepLedger& ledger, const StepProfile& profile, const PegUnits& peg) {
+  StepRuling ruling;
+  ruling.cost = ledger.cost;
+  ruling.rise = pegs_of_ticks(ledger.rise, peg.rise);
+  ruling.drop = pegs_of_ticks(ledger.drop, peg.rise);
+  ruling.step_up = pegs_of_ticks(ledger.step_up, peg.rise);
+  ruling.obstruction = pegs_of_ticks(ledger.obstruction, peg.rise);
+  if (ledger.width) ruling.width = pegs_of_ticks(*ledger.width, peg.run);
+  ruling.wounds = ledger.wounds;
+  for (const std::int64_t surface : profile.surfaces) {
+    ruling.profile.push_back(pegs_of_ticks(surface, peg.rise));
+  }
+  ruling.link = profile.link;
+  ruling.because = ledger.because;
+  return ruling;
 }
 
 StepRuling rule_step(const Battlefield& field, std::span<const Unit> units, const Mover& mover,

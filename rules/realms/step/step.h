@@ -95,6 +95,9 @@ class Stepping {
   std::unique_ptr<Content> content_;
 };
 
+// What a ledger says in pegs, with its reasons. `profile` is the one it was made of.
+StepRuling ruling_of(const StepLedger& ledger, const StepProfile& profile, const PegUnits& peg);
+
 // One step.
 StepRuling rule_step(const Battlefield& field, std::span<const Unit> units, const Mover& mover,
                      SpaceId from, SpaceId to, const Options& options);

@@ -5,22 +5,18 @@
 #include <utility>
 
 #include "rules/realms/neighbours.h"
+#include "rules/realms/pegs/peg_scale.h"
+#include "rules/realms/reasons.h"
 #include "rules/realms/step/step_margin.h"
 
 namespace parapet::realms {
 namespace {
 
-Place place_of(const Battlefield& field, SpaceId space) { return NamedSpace{field.name_of(space)}; }
-
-Ratio pegs(std::int64_t ticks, const Ratio& peg) {
-  return Ratio::of(ticks * peg.denominator(), peg.numerator());
-}
-
 // A ruling that tells the two surfaces and nothing else.
 StepRuling bare(const Battlefield& field, SpaceId from, SpaceId to) {
   StepRuling ruling;
   for (const SpaceId space : {from, to}) {
-    ruling.profile.push_back(pegs(field.surface(space).height, field.peg().rise));
+    ruling.profile.push_back(pegs_of_ticks(field.surface(space).height, field.peg().rise));
   }
   return ruling;
 }
@@ -30,22 +26,6 @@ StepRuling refused(const Battlefield& field, SpaceId from, SpaceId to, const cha
   StepRuling ruling = bare(field, from, to);
   ruling.because.push_back({rule, std::move(text), place_of(field, where)});
   return ruling;
-}
-
-void tell_ledger(StepRuling& ruling, const StepLedger& ledger, const StepProfile& profile,
-                 const PegUnits& peg) {
-  ruling.cost = ledger.cost;
-  ruling.rise = pegs(ledger.rise, peg.rise);
-  ruling.drop = pegs(ledger.drop, peg.rise);
-  ruling.step_up = pegs(ledger.step_up, peg.rise);
-  ruling.obstruction = pegs(ledger.obstruction, peg.rise);
-  if (ledger.width) ruling.width = pegs(*ledger.width, peg.run);
-  ruling.wounds = ledger.wounds;
-  ruling.profile.clear();
-  for (const std::int64_t surface : profile.surfaces) {
-    ruling.profile.push_back(pegs(surface, peg.rise));
-  }
-  ruling.because = ledger.because;
 }
 
 // Where on the way the rule decided: the middle of a column, at its top.
@@ -80,8 +60,7 @@ StepRuling ruling_on(const StepTerrain& terrain, const WayGround& ground, const 
   StepProfile profile = profile_of(way);
   if (narrow) profile.width = kColumnSide * *narrow;
   const StepLedger ledger = step_ledger(profile, terrain.peg, terrain.climber, terrain.options);
-  StepRuling ruling;
-  tell_ledger(ruling, ledger, profile, terrain.peg);
+  StepRuling ruling = ruling_of(ledger, profile, terrain.peg);
   for (const WayNode& node : way.nodes) ruling.way.push_back(node.at.at);
   for (Reason& reason : ruling.because) reason.at = spot_of(way, reason.rule);
   ruling.margin = step_margin(terrain, ledger, profile, way);
@@ -202,9 +181,7 @@ StepRuling linked(const StepTerrain& terrain, SpaceId from, SpaceId to, LinkKind
   profile.surfaces = {terrain.field.surface(from).height, terrain.field.surface(to).height};
   profile.link = link;
   const StepLedger ledger = step_ledger(profile, terrain.peg, terrain.climber, terrain.options);
-  StepRuling ruling;
-  tell_ledger(ruling, ledger, profile, terrain.peg);
-  ruling.link = link;
+  StepRuling ruling = ruling_of(ledger, profile, terrain.peg);
   for (Reason& reason : ruling.because) reason.at = place_of(terrain.field, to);
   return ruling;
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <string>
 
+#include "geometry/numbers/division.h"
 #include "geometry/numbers/wide.h"
 #include "rules/realms/reasons.h"
 #include "rules/realms/step/step_limits.h"
@@ -15,16 +16,9 @@ namespace {
 std::string pegs_text(std::int64_t units, const Ratio& peg) {
   const Wide over = Wide{units} * peg.denominator();
   const Wide under = peg.numerator();
-  Wide a = over < 0 ? -over : over;
-  Wide b = under;
-  while (b != 0) {
-    const Wide rest = a % b;
-    a = b;
-    b = rest;
-  }
-  const Wide divisor = a == 0 ? 1 : a;
-  const Wide above = over / divisor;
-  const Wide below = under / divisor;
+  const Wide common = greatest_common_divisor(over < 0 ? -over : over, under);
+  const Wide above = over / common;
+  const Wide below = under / common;
   const auto fits = [](Wide value) {
     return value < power_of_two(62) && -value < power_of_two(62);
   };

@@ -20,10 +20,10 @@ std::optional<std::uint32_t> intruder(const Columns& columns, Column at, std::in
 }  // namespace
 
 bool has_room_to_stand(Footing& footing, const WayRules& rules, const WayEnd& place) {
-  const StandingPlate& plate = place.plate;
+  const ColumnRectangle& plate = place.plate;
   std::vector<Foothold> intruders;
-  for (int y = plate.first.y; y < plate.first.y + plate.depth; ++y) {
-    for (int x = plate.first.x; x < plate.first.x + plate.width; ++x) {
+  for (int y = plate.first.y; y < plate.end().y; ++y) {
+    for (int x = plate.first.x; x < plate.end().x; ++x) {
       const auto level = intruder(footing.columns(), {x, y}, place.height, rules.needs.clearance);
       if (level) intruders.push_back({{x, y}, *level});
     }

@@ -53,7 +53,6 @@ Result<StepRuling> rule_told_step(const ToldProfile& told, const Climber& climbe
   const auto units = [&](const Ratio& pegs) {
     return pegs.numerator() * (*common / pegs.denominator());
   };
-  const auto pegs = [&](std::int64_t count) { return Ratio::of(count, *common); };
 
   StepProfile profile;
   for (const Ratio& surface : told.surfaces) profile.surfaces.push_back(units(surface));
@@ -61,20 +60,7 @@ Result<StepRuling> rule_told_step(const ToldProfile& told, const Climber& climbe
   if (told.width) profile.width = units(*told.width);
   profile.link = told.link;
   const PegUnits peg{Ratio(*common), Ratio(*common)};
-  const StepLedger ledger = step_ledger(profile, peg, climber, options);
-
-  StepRuling ruling;
-  ruling.cost = ledger.cost;
-  ruling.rise = pegs(ledger.rise);
-  ruling.drop = pegs(ledger.drop);
-  ruling.step_up = pegs(ledger.step_up);
-  ruling.obstruction = pegs(ledger.obstruction);
-  if (ledger.width) ruling.width = pegs(*ledger.width);
-  ruling.wounds = ledger.wounds;
-  ruling.profile = told.surfaces;
-  ruling.link = told.link;
-  ruling.because = ledger.because;
-  return ruling;
+  return ruling_of(step_ledger(profile, peg, climber, options), profile, peg);
 }
 
 }  // namespace parapet::realms

@@ -19,7 +19,7 @@ struct HalfPlace {
   std::int64_t y = 0;
 };
 
-HalfPlace centre_of(const StandingPlate& plate) {
+HalfPlace centre_of(const ColumnRectangle& plate) {
   return {2 * std::int64_t{plate.first.x} + plate.width,
           2 * std::int64_t{plate.first.y} + plate.depth};
 }
@@ -30,7 +30,7 @@ void keep_nearest(std::optional<Beside>& nearest, const Beside& other) {
 
 }  // namespace
 
-std::optional<Squeeze> squeeze(const StandingPlate& from, const StandingPlate& to,
+std::optional<Squeeze> squeeze(const ColumnRectangle& from, const ColumnRectangle& to,
                                std::span<const GroundBlock> blocks, const Peg& peg) {
   const HalfPlace start = centre_of(from);
   const HalfPlace end = centre_of(to);
@@ -39,12 +39,12 @@ std::optional<Squeeze> squeeze(const StandingPlate& from, const StandingPlate& t
   std::optional<Beside> left;
   std::optional<Beside> right;
   for (const GroundBlock& block : blocks) {
-    const StandingPlate& plate = block.plate;
+    const ColumnRectangle& plate = block.plate;
     std::int64_t least = 0;
     std::int64_t most = 0;
     bool is_first = true;
-    for (const int x : {plate.first.x, plate.first.x + plate.width}) {
-      for (const int y : {plate.first.y, plate.first.y + plate.depth}) {
+    for (const int x : {plate.first.x, plate.end().x}) {
+      for (const int y : {plate.first.y, plate.end().y}) {
         const std::int64_t side =
             step.x * (2 * std::int64_t{y} - start.y) - step.y * (2 * std::int64_t{x} - start.x);
         least = is_first ? side : std::min(least, side);

@@ -21,7 +21,7 @@ struct Squeeze {
 // plates, among those in the rectangle round both plates. Units that the line runs over are left
 // out: the way has to lead round them. Nothing for a step along an axis, or if a side is free.
 // Exact. REQUIRES: coordinates in range; a peg as peg.h says.
-std::optional<Squeeze> squeeze(const StandingPlate& from, const StandingPlate& to,
+std::optional<Squeeze> squeeze(const ColumnRectangle& from, const ColumnRectangle& to,
                                std::span<const GroundBlock> blocks, const Peg& peg);
 
 }  // namespace parapet::realms

@@ -13,15 +13,6 @@ std::int32_t capped(std::int64_t ticks) {
   return static_cast<std::int32_t>(std::clamp(ticks, std::int64_t{1}, kBeyond));
 }
 
-ColumnRectangle rectangle_of(const StandingPlate& plate) {
-  return {plate.first, plate.width, plate.depth};
-}
-
-bool holds(const StandingPlate& plate, Column at) {
-  return plate.first.x <= at.x && at.x < plate.first.x + plate.width &&  //
-         plate.first.y <= at.y && at.y < plate.first.y + plate.depth;
-}
-
 }  // namespace
 
 WayRules way_rules(const PegUnits& peg, const Ratio& height, const Options& options) {
@@ -40,17 +31,9 @@ WayRules way_rules(const PegUnits& peg, const Ratio& height, const Options& opti
   return rules;
 }
 
-CentreColumns centre_columns(const StandingPlate& plate) {
-  return {{plate.first.x + (plate.width - 1) / 2, plate.first.y + (plate.depth - 1) / 2},
-          {plate.first.x + plate.width / 2, plate.first.y + plate.depth / 2}};
-}
-
 WayGround::WayGround(Footing& footing, const WayRules& rules, const WayEnd& from, const WayEnd& to,
                      std::span<const GroundBlock> blocks, const WayLeniency& leniency)
-    : needs_(rules.needs),
-      from_(from),
-      to_(to),
-      runs_(columns_between(rectangle_of(from.plate), rectangle_of(to.plate))) {
+    : needs_(rules.needs), from_(from), to_(to), runs_(columns_between(from.plate, to.plate)) {
   if (leniency.through_units) blocks = {};
   for (const ColumnRun& run : runs_) {
     row_starts_.push_back(static_cast<std::uint32_t>(starts_.size()));
@@ -77,7 +60,7 @@ void WayGround::add_column(const Columns& columns, Column column,
     if (level + 1 < spans.size()) node.ceiling = spans[level + 1].bottom;
     if (std::int64_t{node.ceiling} - node.top < needs_.clearance) continue;
     const bool is_taken = std::any_of(blocks.begin(), blocks.end(), [&](const GroundBlock& block) {
-      return holds(block.plate, column) && block.bottom < node.top + needs_.clearance &&
+      return block.plate.holds(column) && block.bottom < node.top + needs_.clearance &&
              node.top < block.top;
     });
     if (!is_taken) nodes_.push_back(node);
@@ -101,10 +84,10 @@ bool WayGround::joins(const WayNode& a, const WayNode& b) const {
 // Marks the tops at the centre that are the space's surface, and as parts of the plate all that are
 // level with them within it. Is there such a top?
 bool WayGround::mark_plate(const WayEnd& end, bool WayNode::*mark) {
-  const CentreColumns centre = centre_columns(end.plate);
+  const ColumnRectangle centre = middle_columns(end.plate);
   std::vector<std::uint32_t> open;
-  for (int y = centre.first.y; y <= centre.last.y; ++y) {
-    for (int x = centre.first.x; x <= centre.last.x; ++x) {
+  for (int y = centre.first.y; y < centre.end().y; ++y) {
+    for (int x = centre.first.x; x < centre.end().x; ++x) {
       const Range range = nodes_at({x, y});
       for (std::uint32_t n = range.begin; n < range.end; ++n) {
         if (nodes_[n].top != end.height) continue;
@@ -122,7 +105,7 @@ bool WayGround::mark_plate(const WayEnd& end, bool WayNode::*mark) {
     nodes_[node].of_plate = true;
     each_next(node, [&](std::uint32_t next) {
       const bool is_level = std::abs(nodes_[next].top - nodes_[node].top) < needs_.level_step;
-      if (is_known[next] || !is_level || !holds(end.plate, nodes_[next].at.at)) return;
+      if (is_known[next] || !is_level || !end.plate.holds(nodes_[next].at.at)) return;
       is_known[next] = true;
       open.push_back(next);
     });

@@ -34,7 +34,7 @@ WayRules way_rules(const PegUnits& peg, const Ratio& height, const Options& opti
 
 // One end of a way: a space's plate and the height of its surface.
 struct WayEnd {
-  StandingPlate plate;
+  ColumnRectangle plate;
   std::int32_t height = 0;
 };
 
@@ -112,12 +112,5 @@ class WayGround {
   bool has_start_ = false;
   bool has_goal_ = false;
 };
-
-// The columns that touch the middle of a plate, first and last.
-struct CentreColumns {
-  Column first;
-  Column last;
-};
-CentreColumns centre_columns(const StandingPlate& plate);
 
 }  // namespace parapet::realms

@@ -16,9 +16,9 @@ std::int64_t crowding_of(const WayNode& node) {
 }
 
 // How many moves there are at least from the column to the middle of the goal.
-int moves_to(const CentreColumns& goal, Column at) {
-  const int across = std::max({goal.first.x - at.x, at.x - goal.last.x, 0});
-  const int down = std::max({goal.first.y - at.y, at.y - goal.last.y, 0});
+int moves_to(const ColumnRectangle& goal, Column at) {
+  const int across = std::max({goal.first.x - at.x, at.x - goal.end().x + 1, 0});
+  const int down = std::max({goal.first.y - at.y, at.y - goal.end().y + 1, 0});
   return across + down;
 }
 
@@ -26,7 +26,7 @@ int moves_to(const CentreColumns& goal, Column at) {
 
 WayLattice::WayLattice(const WayMoves& moves, const BestBounds& best,
                        const std::function<std::int64_t(std::int64_t)>& wounds_of)
-    : ground_(moves.ground()), goal_(centre_columns(moves.ground().to().plate)) {
+    : ground_(moves.ground()), goal_(middle_columns(moves.ground().to().plate)) {
   layers_.emplace_back();
   for (std::uint32_t n = 0; n < ground_.nodes().size(); ++n) {
     const WayNode& node = ground_.nodes()[n];

@@ -54,7 +54,7 @@ class WayLattice {
   const WayGround& ground_;
   std::vector<std::vector<State>> layers_;
   std::vector<std::vector<Link>> links_;  // from each layer to the next
-  CentreColumns goal_;
+  ColumnRectangle goal_;                  // the columns that touch the middle of the goal
 };
 
 }  // namespace parapet::realms

@@ -95,7 +95,7 @@ std::string difference(const CataloguePart& ours, const LibraryPart& theirs) {
     std::sort(list.begin(), list.end());
     return list;
   };
-  const auto our_places = places(ours.studs, [](const Knob& stud) {
+  const auto our_places = places(ours.studs, [](const Connector& stud) {
     return std::pair{static_cast<long>(stud.at.x), static_cast<long>(stud.at.z)};
   });
   const auto their_places = places(theirs.studs, [](const std::array<double, 3>& stud) {

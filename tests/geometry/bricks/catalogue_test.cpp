@@ -107,23 +107,23 @@ TEST_CASE("catalogue (3): studs and holes lie on the surface, in order on the ha
     INFO(number);
     const CataloguePart found = part(number);
     const std::vector<ConvexSolid> bodies = solids(found);
-    std::set<std::pair<Point, Vec>> knobs;
-    for (const std::vector<Knob>* list : {&found.studs, &found.holes}) {
-      for (const Knob& knob : *list) {
-        INFO(knob.at.x << " " << knob.at.y << " " << knob.at.z);
-        REQUIRE(lies_on_side(bodies, knob.at, knob.axis));
-        REQUIRE(knobs.insert({knob.at, knob.axis}).second);
-        if (knob.axis.y == 0) continue;
-        REQUIRE(knob.at.x % kHalfStudTicks == 0);
-        REQUIRE(knob.at.z % kHalfStudTicks == 0);
+    std::set<std::pair<Point, Vec>> connectors;
+    for (const std::vector<Connector>* list : {&found.studs, &found.holes}) {
+      for (const Connector& connector : *list) {
+        INFO(connector.at.x << " " << connector.at.y << " " << connector.at.z);
+        REQUIRE(lies_on_side(bodies, connector.at, connector.axis));
+        REQUIRE(connectors.insert({connector.at, connector.axis}).second);
+        if (connector.axis.y == 0) continue;
+        REQUIRE(connector.at.x % kHalfStudTicks == 0);
+        REQUIRE(connector.at.z % kHalfStudTicks == 0);
       }
     }
-    for (const Knob& hole : found.holes) {
+    for (const Connector& hole : found.holes) {
       REQUIRE(hole.axis == Vec{0, 1, 0});
       const bool hangs_below = found.title == "Plate 1 x 2 with Ladder";
       REQUIRE((hangs_below || hole.at.y == bounds(bodies).hi().y));
     }
-    for (const Knob& stud : found.studs) {
+    for (const Connector& stud : found.studs) {
       REQUIRE((stud.axis == Vec{0, -1, 0} || stud.axis.y == 0));
     }
   }
@@ -164,7 +164,7 @@ TEST_CASE("catalogue: a jumper has one stud in its middle and a hole below each 
     INFO(number);
     const CataloguePart jumper = part(number);
     REQUIRE(jumper.studs.size() == 1);
-    CHECK(jumper.studs[0] == Knob{{0, 0, 0}, {0, -1, 0}});
+    CHECK(jumper.studs[0] == Connector{{0, 0, 0}, {0, -1, 0}});
     CHECK(jumper.holes.size() == (number == "87580" ? 4 : 2));
   }
 }

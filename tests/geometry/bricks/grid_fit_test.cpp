@@ -71,7 +71,7 @@ TEST_CASE("a placed model is turned about its origin and then moved") {
   REQUIRE(turned.has_value());
   // East 120..200 and south 0..80 become south 120..200 and west 0..80.
   CHECK(extent(turned->parts[1]) == box({920, 2120, -66}, {1000, 2200, 30}));
-  CHECK(turned->parts[1].studs == std::vector<Knob>{{{960, 2160, 30}, {0, 0, 1}}});
+  CHECK(turned->parts[1].studs == std::vector<Connector>{{{960, 2160, 30}, {0, 0, 1}}});
   // Four quarters, one by one or at once, are none.
   BrickModel model = loaded.model;
   for (int i = 0; i < 4; ++i) model = *placed_model(std::move(model), 1, {});

@@ -57,10 +57,10 @@ std::vector<Placed> placed_parts(const std::string& file) {
       placed.solids.push_back(*convex_hull(corners));
       placed.box = join(placed.box, placed.solids.back().bounds());
     }
-    for (const Knob& stud : part->studs) {
+    for (const Connector& stud : part->studs) {
       if (stud.axis == Vec{0, -1, 0}) placed.studs.push_back(place(stud.at));
     }
-    for (const Knob& hole : part->holes) placed.holes.push_back(place(hole.at));
+    for (const Connector& hole : part->holes) placed.holes.push_back(place(hole.at));
     parts.push_back(std::move(placed));
   }
   return parts;

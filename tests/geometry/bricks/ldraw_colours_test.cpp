@@ -69,5 +69,5 @@ TEST_CASE("colours that nobody knows are named and do no harm") {
                                        reference("tbrick.dat", "0 0 0", plain, "0x9123456"));
   CHECK(loaded.model.parts.size() == 3);
   CHECK(warning_text(loaded, "unknown-colour") ==
-        "no colour is known for: 77777, 0x9123456, (no colour)");
+        "no colour is known for: 77777, 0x9123456, \"red\"");
 }

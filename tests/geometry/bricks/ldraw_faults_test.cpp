@@ -256,7 +256,7 @@ TEST_CASE("ImportLDraw 13: studs and tubes are no shapes so stacked bricks only 
   REQUIRE(loaded.model.parts.size() == 2);
   CHECK(extent(loaded.model.parts[0]) == box({-40, -40, -96}, {40, 40, 0}));
   CHECK(extent(loaded.model.parts[1]) == box({-40, -40, -192}, {40, 40, -96}));
-  CHECK(loaded.model.parts[1].studs == std::vector<Knob>{{{0, 0, -96}, {0, 0, 1}}});
+  CHECK(loaded.model.parts[1].studs == std::vector<Connector>{{{0, 0, -96}, {0, 0, 1}}});
 }
 
 TEST_CASE("brickstore 619: parts of submodels are counted as often as they are drawn") {

@@ -120,13 +120,14 @@ TEST_CASE("studs stand where the part says and holes lie beside tubes and pins")
   const LoadedModel loaded = load_text(reference("thollow.dat") + reference("trow.dat"));
   const PlacedPart& hollow = loaded.model.parts[0];
   CHECK(hollow.shapes.size() == 4);
-  CHECK(hollow.studs == std::vector<Knob>{{{-40, 0, 0}, {0, 0, 1}}, {{40, 0, 0}, {0, 0, 1}}});
+  CHECK(hollow.studs == std::vector<Connector>{{{-40, 0, 0}, {0, 0, 1}}, {{40, 0, 0}, {0, 0, 1}}});
   CHECK(std::set<Point>{hollow.holes[0].at, hollow.holes[1].at, hollow.holes[2].at,
                         hollow.holes[3].at} ==
         std::set<Point>{{-40, -40, -96}, {-40, 40, -96}, {40, -40, -96}, {40, 40, -96}});
   CHECK(hollow.holes[0].axis == Vec{0, 0, -1});
   const PlacedPart& row = loaded.model.parts[1];
-  CHECK(row.holes == std::vector<Knob>{{{-40, 0, -96}, {0, 0, -1}}, {{40, 0, -96}, {0, 0, -1}}});
+  CHECK(row.holes ==
+        std::vector<Connector>{{{-40, 0, -96}, {0, 0, -1}}, {{40, 0, -96}, {0, 0, -1}}});
 }
 
 TEST_CASE("the part that is a stud itself has a shape") {

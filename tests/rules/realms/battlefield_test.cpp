@@ -4,6 +4,7 @@
 
 #include "rules/realms/neighbours.h"
 #include "rules/realms/occupancy.h"
+#include "rules/realms/unit_plate.h"
 #include "tests/support/brick_field.h"
 
 namespace parapet::realms {
@@ -67,7 +68,7 @@ TEST_CASE("where columns at the centre differ the highest of each storey counts"
 TEST_CASE("six pegs are neighbouring and a hair more is not") {
   const Peg peg{Ratio(80), Ratio(32)};
   const auto near = [&](std::int64_t east, std::int64_t south) {
-    return nearness_of(peg, 2 * east, 2 * south);
+    return nearness_of(peg, east, south);
   };
   CHECK(near(480, 0) == Nearness{true, true});
   CHECK(near(480, 1) == Nearness{false, false});
@@ -75,8 +76,8 @@ TEST_CASE("six pegs are neighbouring and a hair more is not") {
   CHECK(near(-288, 385) == Nearness{false, false});
   CHECK(nearness_of(peg, 1, 1, true) == Nearness{true, true});
   const Peg odd{Ratio::of(1, 3), Ratio(1)};
-  CHECK(nearness_of(odd, 4, 0) == Nearness{true, true});
-  CHECK(nearness_of(odd, 5, 0) == Nearness{false, false});
+  CHECK(nearness_of(odd, 2, 0) == Nearness{true, true});
+  CHECK(nearness_of(odd, 3, 0) == Nearness{false, false});
   const Battlefield field = bridge().field();
   CHECK(nearness(field, space_of(field, "A1"), space_of(field, "A1")) == Nearness{false, false});
   CHECK(nearness(field, space_of(field, "A1"), space_of(field, "A1/0")) == Nearness{true, true});

@@ -121,7 +121,7 @@ TEST_CASE("a board with every key is the same after it was written") {
   CHECK(board->pieces.vehicles[1].kind == mayhem::VehicleKind::drone);
   CHECK(board->pieces.markers[2].trigger == mayhem::EventTrigger::area);
   CHECK(board->pieces.markers[3].trigger == mayhem::EventTrigger::near);
-  CHECK(board->pieces.devices[0].kind == "dark-matter-bomb");
+  CHECK(board->pieces.devices[0].kind == mayhem::DeviceKind::dark_matter_bomb);
   CHECK(board->pieces.explosions[1].dice == "WWWW");
   CHECK(board->options.eye_height() == Ratio::of(3, 8));
   CHECK(board->scale.storey_mm == Ratio::of(127, 2));

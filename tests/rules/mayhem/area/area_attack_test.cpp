@@ -68,7 +68,7 @@ TEST_CASE("AOM-AOE-1: enemies of every kind, in the order of the board, explosio
   pieces.units = {unit("far", "legion", {8, 4, 1}), unit("foe", "legion", {4, 2, 1}),
                   unit("friend", "mayhem", {4, 1, 1})};
   pieces.vehicles = {car("van", "legion", {5, 3, 1}, {6, 3, 1})};
-  pieces.devices = {{"tower", "hell-tower", "legion", {{2, 0, 1}, 2, 2}}};
+  pieces.devices = {{"tower", DeviceKind::hell_tower, "legion", {{2, 0, 1}, 2, 2}}};
   pieces.markers = {object("crate", "legion", {3, 3, 1}), object("safe", "mayhem", {3, 2, 1})};
   CHECK(rule(board, pieces, attack({0, 2, 1}, {4, 2, 1}, 1)).hits ==
         Ids{"foe", "van", "tower", "crate"});

@@ -265,7 +265,7 @@ TEST_CASE("AOM-TGT-1: of equally near spaces the Attacker takes the one in its F
 
 TEST_CASE("AOM-DDD-2: a hell tower is higher in attacks, and nowhere else") {
   const Board board = open_board(12, 9);
-  const Stand tower = Stand::of(Device{"t", "hell-tower", "legion", {{5, 2, 1}, 2, 2}});
+  const Stand tower = Stand::of(Device{"t", DeviceKind::hell_tower, "legion", {{5, 2, 1}, 2, 2}});
   const Stand hacker = Stand::at({4, 2, 1});
   CHECK(may_hack(board, hacker, tower, Options()));
   CHECK(distance(board, Stand::at({2, 2, 1}), tower, with("R2", "add")) == 3);

@@ -265,7 +265,7 @@ TEST_CASE("large units, vehicles and devices fall whole") {
   vehicle.id = "car";
   vehicle.back = {2, 0, 2};
   vehicle.front = {2, 1, 2};
-  Device device{"bomb", "dark-matter-bomb", "red", {{0, 2, 2}, 2, 1}};
+  Device device{"bomb", DeviceKind::dark_matter_bomb, "red", {{0, 2, 2}, 2, 1}};
   const Pieces pieces{{large, unit("small", {1, 0, 1})}, {vehicle}, {}, {device}, {}};
   const auto ruling = ruled(state_of(tower({kWhole, kWhole}, kWhole), pieces), question({8}));
   // The large unit finds one place on which it does not stand on the small one.

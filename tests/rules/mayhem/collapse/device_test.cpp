@@ -43,7 +43,7 @@ TileMap house_and_yard() {
   return map;
 }
 
-Pieces with_device(const std::string& kind, Footprint footprint) {
+Pieces with_device(DeviceKind kind, Footprint footprint) {
   Pieces pieces;
   pieces.devices.push_back({"it", kind, "legion", footprint});
   return pieces;
@@ -78,7 +78,7 @@ bool tells(const Because& because, const std::string& part) {
 }  // namespace
 
 TEST_CASE("a bomb downs all on its tile and razes its building") {
-  Pieces pieces = with_device("dark-matter-bomb", {{0, 0, 1}, 2, 2});
+  Pieces pieces = with_device(DeviceKind::dark_matter_bomb, {{0, 0, 1}, 2, 2});
   pieces.units = {unit("inside", {2, 1, 1}), unit("roof", {2, 2, 2}), unit("beside", {5, 0, 1}),
                   unit("corner", {4, 3, 1}), unit("astride", {4, 1, 1}, 2)};
   Marker event;
@@ -113,7 +113,7 @@ TEST_CASE("a bomb downs all on its tile and razes its building") {
 }
 
 TEST_CASE("a large unit astride is on no tile where it must lie on one") {
-  Pieces pieces = with_device("dark-matter-bomb", {{6, 0, 1}, 1, 1});
+  Pieces pieces = with_device(DeviceKind::dark_matter_bomb, {{6, 0, 1}, 1, 1});
   pieces.units = {unit("astride", {4, 0, 1}, 2)};
   const BoardState state = state_of(house_and_yard(), pieces);
   CHECK(ruled(state).downed == std::vector<std::string>{"astride"});
@@ -136,7 +136,7 @@ TEST_CASE("a unit that finds no room when the bomb's building falls is downed to
       map_of_plans({{"+ + +", " . . ", "+ + +", " . . ", "+ + +"}, half}).tiles.front());
   map.tiles.back().name = "half";
   map.layout.push_back({"half", 1, 1, 0, 0});
-  Pieces pieces = with_device("dark-matter-bomb", {{0, 0, 2}, 1, 1});
+  Pieces pieces = with_device(DeviceKind::dark_matter_bomb, {{0, 0, 2}, 1, 1});
   pieces.units = {unit("astride", {0, 0, 2}, 2)};
   pieces.units.front().main = Space{1, 0, 2};  // not on the bomb's tile
   Options options;
@@ -149,12 +149,12 @@ TEST_CASE("a unit that finds no room when the bomb's building falls is downed to
 }
 
 TEST_CASE("a ball does not roll over vehicles and other devices") {
-  Pieces pieces = with_device("wrecking-ball", {{0, 0, 1}, 1, 1});
+  Pieces pieces = with_device(DeviceKind::wrecking_ball, {{0, 0, 1}, 1, 1});
   Vehicle car;
   car.back = {4, 0, 1};
   car.front = {4, 1, 1};
   pieces.vehicles = {car};
-  pieces.devices.push_back({"other", "edmks", "legion", {{0, 3, 1}, 1, 1}});
+  pieces.devices.push_back({"other", DeviceKind::edmks, "legion", {{0, 3, 1}, 1, 1}});
   const BoardState state = state_of(house(), pieces);
   const DeviceRuling east = ruled(state, towards(Heading::east));
   CHECK(east.after.pieces.devices[0].footprint.at == Space{3, 0, 1});
@@ -165,8 +165,9 @@ TEST_CASE("a ball does not roll over vehicles and other devices") {
 
 TEST_CASE("a device across two tiles, or half Inside, is not legal and does nothing") {
   for (const Footprint& footprint : {Footprint{{4, 0, 1}, 2, 2}, Footprint{{1, 1, 1}, 2, 2}}) {
-    for (const char* kind :
-         {"dark-matter-bomb", "edmks", "hell-tower", "laser-satellite", "gravity-dominator"}) {
+    for (const DeviceKind kind :
+         {DeviceKind::dark_matter_bomb, DeviceKind::edmks, DeviceKind::hell_tower,
+          DeviceKind::laser_satellite, DeviceKind::gravity_dominator}) {
       const BoardState state = state_of(house_and_yard(), with_device(kind, footprint));
       const DeviceRuling ruling = ruled(state);
       CHECK_FALSE(ruling.legal);
@@ -179,7 +180,7 @@ TEST_CASE("a device across two tiles, or half Inside, is not legal and does noth
 }
 
 TEST_CASE("devices that change nothing") {
-  Pieces pieces = with_device("edmks", {{2, 1, 1}, 2, 2});
+  Pieces pieces = with_device(DeviceKind::edmks, {{2, 1, 1}, 2, 2});
   pieces.units = {unit("u", {0, 0, 1})};
   const DeviceRuling edmks = ruled(state_of(house_and_yard(), pieces));
   CHECK(edmks.legal);  // wholly Inside
@@ -187,10 +188,11 @@ TEST_CASE("devices that change nothing") {
   CHECK(edmks.downed.empty());
   CHECK(tells(edmks.because, "Unit u is on the tile"));
 
-  const DeviceRuling tower = ruled(state_of(house(), with_device("hell-tower", {{0, 0, 1}, 2, 2})));
+  const DeviceRuling tower =
+      ruled(state_of(house(), with_device(DeviceKind::hell_tower, {{0, 0, 1}, 2, 2})));
   CHECK(tower.spaces == std::vector<Space>{{0, 0, 1}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}});
   const DeviceRuling dome =
-      ruled(state_of(house(), with_device("gravity-dominator", {{0, 0, 1}, 2, 2})));
+      ruled(state_of(house(), with_device(DeviceKind::gravity_dominator, {{0, 0, 1}, 2, 2})));
   CHECK(dome.legal);
   CHECK(dome.spaces.empty());
   CHECK(tells(dome.because, "\"legion\" jump any height"));
@@ -198,7 +200,7 @@ TEST_CASE("devices that change nothing") {
 
 TEST_CASE("a laser marks any Outside space") {
   const BoardState state =
-      state_of(house_and_yard(), with_device("laser-satellite", {{0, 0, 1}, 1, 1}));
+      state_of(house_and_yard(), with_device(DeviceKind::laser_satellite, {{0, 0, 1}, 1, 1}));
   DeviceQuestion question;
   CHECK(ruled(state, question).spaces.size() == 5 * 4 + 4 * 2);  // the roof for what is under it
   question.target = Space{3, 2, 2};
@@ -221,7 +223,8 @@ TEST_CASE("a laser marks any Outside space") {
 }
 
 TEST_CASE("a ball stops on both sides of the wall, which is an opening then") {
-  const BoardState state = state_of(house(), with_device("wrecking-ball", {{0, 1, 1}, 2, 2}));
+  const BoardState state =
+      state_of(house(), with_device(DeviceKind::wrecking_ball, {{0, 1, 1}, 2, 2}));
   const DeviceRuling ruling = ruled(state, towards(Heading::east));
   CHECK(ruling.legal);
   CHECK(ruling.spaces == std::vector<Space>{{1, 1, 1}, {2, 1, 1}, {1, 2, 1}, {2, 2, 1}});
@@ -243,7 +246,8 @@ TEST_CASE("a ball stops on both sides of the wall, which is an opening then") {
 }
 
 TEST_CASE("a ball one space deep passes the wall and acts on both sides of it") {
-  const BoardState state = state_of(house(), with_device("wrecking-ball", {{0, 1, 1}, 1, 1}));
+  const BoardState state =
+      state_of(house(), with_device(DeviceKind::wrecking_ball, {{0, 1, 1}, 1, 1}));
   const DeviceRuling ruling = ruled(state, towards(Heading::east));
   CHECK(ruling.after.pieces.devices[0].footprint.at == Space{2, 1, 1});
   CHECK(ruling.spaces == std::vector<Space>{{1, 1, 1}, {2, 1, 1}});
@@ -252,13 +256,15 @@ TEST_CASE("a ball one space deep passes the wall and acts on both sides of it") 
 }
 
 TEST_CASE("a ball stops at the edge of the map, and of its Level") {
-  const BoardState state = state_of(house(), with_device("wrecking-ball", {{3, 0, 1}, 1, 1}));
+  const BoardState state =
+      state_of(house(), with_device(DeviceKind::wrecking_ball, {{3, 0, 1}, 1, 1}));
   const DeviceRuling west = ruled(state, towards(Heading::west));
   CHECK(west.after.pieces.devices[0].footprint.at == Space{0, 0, 1});
   CHECK(west.placed.empty());
   CHECK(west.after.map == state.map);
   CHECK_FALSE(ruled(state, towards(Heading::north)).legal);
-  const BoardState roof = state_of(house(), with_device("wrecking-ball", {{2, 1, 2}, 1, 1}));
+  const BoardState roof =
+      state_of(house(), with_device(DeviceKind::wrecking_ball, {{2, 1, 2}, 1, 1}));
   CHECK(ruled(roof, towards(Heading::east)).after.pieces.devices[0].footprint.at == Space{3, 1, 2});
 }
 
@@ -266,7 +272,7 @@ TEST_CASE("a wall without a building gets no marker, and two tiles open it toget
   TileMap map = map_of_plans({{"+ + + + +", " . . . .|", "+ + + + +", " . . . .|", "+ + + + +"}});
   map.tiles.front().name = "walled";
   map.layout.push_back({"other", 0, 4, 0, 2});  // turned: its wall lies on the same border
-  const BoardState state = state_of(map, with_device("wrecking-ball", {{0, 0, 1}, 2, 2}));
+  const BoardState state = state_of(map, with_device(DeviceKind::wrecking_ball, {{0, 0, 1}, 2, 2}));
   const DeviceRuling ruling = ruled(state, towards(Heading::east));
   CHECK(ruling.after.pieces.devices[0].footprint.at == Space{3, 0, 1});
   CHECK(ruling.placed.empty());
@@ -290,7 +296,8 @@ TEST_CASE("a ball rises by a ramp that goes up its way") {
       const Space starts[] = {{0, 0, 1}, {0, 0, 1}, {6, 0, 1}, {0, 6, 1}};
       const Space ends[] = {{6, 0, 2}, {0, 6, 2}, {0, 0, 2}, {0, 0, 2}};
       const Heading ways[] = {Heading::east, Heading::south, Heading::west, Heading::north};
-      const BoardState state = state_of(map, with_device("wrecking-ball", {starts[turn], 1, 1}));
+      const BoardState state =
+          state_of(map, with_device(DeviceKind::wrecking_ball, {starts[turn], 1, 1}));
       INFO(turn << gap);
       CHECK(ruled(state, towards(ways[turn])).after.pieces.devices[0].footprint.at == ends[turn]);
       const DeviceRuling flat = ruled(state, towards(ways[turn]), "V7", "none");

@@ -54,7 +54,7 @@ Vehicle car(Space back, Space front) {
 }
 
 Device device(std::string id, Footprint footprint) {
-  return {std::move(id), "edmks", "red", footprint};
+  return {std::move(id), DeviceKind::edmks, "red", footprint};
 }
 
 CollapseRuling razed(const TileMap& map, const Pieces& pieces, const char* option = nullptr,

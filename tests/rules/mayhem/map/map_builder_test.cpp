@@ -47,8 +47,9 @@ Key key_of(const Placement& entry) { return {entry.tile, entry.y, entry.x, entry
 
 // Every place round the layout, one by one.
 std::set<Key> placements_one_by_one(const Layout& layout, const std::vector<std::size_t>& left) {
-  Box bounds;
-  for (const Placement& entry : layout) bounds = united(bounds, box_of(kTiles[entry.tile], entry));
+  Rectangle bounds;
+  for (const Placement& entry : layout)
+    bounds = united(bounds, rectangle_of(kTiles[entry.tile], entry));
   std::set<Key> found;
   for (const std::size_t tile : left) {
     for (int turn = 0; turn < 4; ++turn) {
@@ -220,7 +221,8 @@ TEST_CASE("AOM-GEN-4: after the end the other Side completes the rectangle and e
   std::set<Key> within;
   for (const Key& key : placements_one_by_one(layout, {kPlain, kSquare, kStrip})) {
     const auto [tile, y, x, turn] = key;
-    if (Box{0, 0, 12, 12}.holds(box_of(kTiles[tile], at(tile, x, y, turn)))) within.insert(key);
+    if (Rectangle{0, 0, 12, 12}.holds(rectangle_of(kTiles[tile], at(tile, x, y, turn))))
+      within.insert(key);
   }
   CHECK(found == within);
 

@@ -47,7 +47,7 @@ std::vector<Placement> random_map(RandomSource& random, bool with_roads) {
   const int height = random.chance(50) ? 12 : 15;
   std::vector<Placement> layout;
   std::vector<std::vector<bool>> covered(15, std::vector<bool>(12, false));
-  const auto fits = [&](const Box& box) {
+  const auto fits = [&](const Rectangle& box) {
     if (box.right() > 12 || box.bottom() > height) return false;
     for (int y = box.y; y < box.bottom(); ++y) {
       for (int x = box.x; x < box.right(); ++x) {
@@ -64,7 +64,7 @@ std::vector<Placement> random_map(RandomSource& random, bool with_roads) {
         const bool is_plain = tile == kPlain || tile == kStrip || tile == kSquare;
         if (!is_plain && (!with_roads || random.chance(60))) continue;
         const Placement entry = at(tile, x, y, random.below(4));
-        const Box box = box_of(kTiles[tile], entry);
+        const Rectangle box = rectangle_of(kTiles[tile], entry);
         if (!fits(box)) continue;
         for (int row = y; row < box.bottom(); ++row) {
           for (int column = x; column < box.right(); ++column) {

@@ -26,10 +26,10 @@ std::optional<bool> completable(const Layout& layout, const std::vector<std::siz
 }
 
 bool overlaps_another(const Layout& layout) {
-  const auto box = [&](std::size_t n) { return box_of(kTiles[layout[n].tile], layout[n]); };
-  const Box last = box(layout.size() - 1);
+  const auto box = [&](std::size_t n) { return rectangle_of(kTiles[layout[n].tile], layout[n]); };
+  const Rectangle last = box(layout.size() - 1);
   for (std::size_t n = 0; n + 1 < layout.size(); ++n) {
-    const Box other = box(n);
+    const Rectangle other = box(n);
     if (last.x < other.right() && other.x < last.right() && last.y < other.bottom() &&
         other.y < last.bottom()) {
       return true;
@@ -39,7 +39,7 @@ bool overlaps_another(const Layout& layout) {
 }
 
 // Lays each tile that is left everywhere in the bounds, one after the other or not at all.
-bool completable_one_by_one(const Layout& layout, const Box& bounds,
+bool completable_one_by_one(const Layout& layout, const Rectangle& bounds,
                             std::vector<std::size_t> left) {
   if (is_map(kTiles, layout)) return true;
   if (left.empty()) return false;
@@ -51,7 +51,7 @@ bool completable_one_by_one(const Layout& layout, const Box& bounds,
       for (int x = bounds.x; x < bounds.right(); ++x) {
         Layout whole = layout;
         whole.push_back(at(tile, x, y, turn));
-        if (!bounds.holds(box_of(kTiles[tile], whole.back()))) continue;
+        if (!bounds.holds(rectangle_of(kTiles[tile], whole.back()))) continue;
         if (overlaps_another(whole)) continue;
         if (completable_one_by_one(whole, bounds, left)) return true;
       }
@@ -61,10 +61,10 @@ bool completable_one_by_one(const Layout& layout, const Box& bounds,
 }
 
 bool is_rectangle(const Layout& layout) {
-  Box bounds;
+  Rectangle bounds;
   int spaces = 0;
   for (const Placement& entry : layout) {
-    const Box box = box_of(kTiles[entry.tile], entry);
+    const Rectangle box = rectangle_of(kTiles[entry.tile], entry);
     bounds = united(bounds, box);
     spaces += box.width * box.height;
   }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "rules/realms/riding/carriers.h"
 #include "tests/support/brick_field.h"
 
 namespace {

@@ -58,7 +58,7 @@ class PlainOracle {
     return top;
   }
 
-  std::int64_t surface(const StandingPlate& plate) const {
+  std::int64_t surface(const ColumnRectangle& plate) const {
     std::int64_t top = 0;
     for (int y = (plate.depth - 1) / 2; y <= plate.depth / 2; ++y) {
       for (int x = (plate.width - 1) / 2; x <= plate.width / 2; ++x) {
@@ -68,7 +68,7 @@ class PlainOracle {
     return top;
   }
 
-  bool is_way_free(const StandingPlate& from, const StandingPlate& to) const {
+  bool is_way_free(const ColumnRectangle& from, const ColumnRectangle& to) const {
     constexpr int kSteps = 600;  // see swept_strip_test
     const std::int64_t most = surface(from) + 4 * 32;
     for (int n = 0; n <= kSteps; ++n) {
@@ -90,7 +90,7 @@ class PlainOracle {
   }
 
   // In half studs: of a peg there are two.
-  bool is_near(const StandingPlate& a, const StandingPlate& b) const {
+  bool is_near(const ColumnRectangle& a, const ColumnRectangle& b) const {
     const auto gap = [](int a0, int aw, int b0, int bw) {
       return std::max({0, b0 - (a0 + aw), a0 - (b0 + bw)});
     };
@@ -100,7 +100,7 @@ class PlainOracle {
   }
 
   // Nothing of another height on the plate: then there is room. Else it is not asked.
-  bool is_level(const StandingPlate& plate) const {
+  bool is_level(const ColumnRectangle& plate) const {
     const std::int64_t top = surface(plate);
     for (int y = 0; y < plate.depth; ++y) {
       for (int x = 0; x < plate.width; ++x) {
@@ -122,8 +122,8 @@ TEST_CASE("a leap over pillars is legal exactly if the oracle finds none too hig
   int blocked = 0;
   for (int round = 0; round < 1500; ++round) {
     const BrickField board = random_field(random);
-    const StandingPlate& from = board.spots[0].plate;
-    const StandingPlate& to = board.spots[1].plate;
+    const ColumnRectangle& from = board.spots[0].plate;
+    const ColumnRectangle& to = board.spots[1].plate;
     const PlainOracle oracle(board);
     if (!oracle.is_level(to)) continue;
     const bool is_low = oracle.surface(to) <= oracle.surface(from) + 4 * 32;
@@ -189,8 +189,8 @@ TEST_CASE("between surfaces of one height a leap is legal both ways or neither")
   for (int round = 0; round < 400; ++round) {
     BrickField board = random_field(random);
     const PlainOracle oracle(board);
-    const StandingPlate& from = board.spots[0].plate;
-    const StandingPlate& to = board.spots[1].plate;
+    const ColumnRectangle& from = board.spots[0].plate;
+    const ColumnRectangle& to = board.spots[1].plate;
     if (oracle.surface(from) != oracle.surface(to)) continue;
     if (!oracle.is_level(from) || !oracle.is_level(to)) continue;
     ++level;
@@ -210,8 +210,8 @@ TEST_CASE("with OPT-K21 gap-too no leap becomes legal nor with a stricter OPT-K1
   int changed = 0;
   for (int round = 0; round < 400; ++round) {
     BrickField board = random_field(random, 1);
-    StandingPlate& plate = board.spots[1].plate;
-    const StandingPlate& start = board.spots[0].plate;
+    ColumnRectangle& plate = board.spots[1].plate;
+    const ColumnRectangle& start = board.spots[0].plate;
     plate.first.y = start.first.y;
     plate.depth = start.depth;
     for (const int y : {start.first.y - 1, start.first.y + start.depth}) {

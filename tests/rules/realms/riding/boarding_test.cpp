@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "rules/realms/riding/carriers.h"
 #include "tests/support/brick_field.h"
 
 namespace {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "rules/realms/riding/boarding.h"
+#include "rules/realms/riding/carriers.h"
 #include "tests/support/brick_field.h"
 #include "tests/support/random_source.h"
 
@@ -235,9 +236,9 @@ TEST_CASE("OPT-K17: the choices are those that a look over all spaces finds") {
     std::vector<SpaceId> expected;
     for (const SpaceId space : spaces) {
       if (std::find(taken.begin(), taken.end(), space) != taken.end()) continue;
-      const auto a = field.doubled_centre(space.spot);
-      const auto b = field.doubled_centre(units[0].at.spot);
-      const std::int64_t far = (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]);
+      const auto a = field.centre(space.spot);
+      const auto b = field.centre(units[0].at.spot);
+      const std::int64_t far = (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
       if (least >= 0 && far > least) continue;
       if (far != least) expected.clear();
       least = far;

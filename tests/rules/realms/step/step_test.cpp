@@ -248,8 +248,8 @@ using Turn = std::function<Point(Point)>;
 
 struct Scene {
   std::vector<Block> blocks;
-  StandingPlate from;
-  StandingPlate to;
+  ColumnRectangle from;
+  ColumnRectangle to;
 };
 
 Scene random_scene(testing::RandomSource& random) {

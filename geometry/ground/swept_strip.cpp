@@ -1,30 +1,23 @@
-#include "rules/realms/swept_strip.h"
+#include "geometry/ground/swept_strip.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
 #include <numeric>
 
-namespace parapet::realms {
-namespace {
+#include "geometry/numbers/division.h"
 
-constexpr int kMostColumns = 1 << 15;
+namespace parapet {
 
-std::int64_t floor_of(std::int64_t dividend, std::int64_t divisor) {
-  const std::int64_t quotient = dividend / divisor;
-  return dividend % divisor < 0 ? quotient - 1 : quotient;
-}
-
-}  // namespace
-
-SweptStrip::SweptStrip(const StandingPlate& from, const StandingPlate& to)
-    : from_(corners_of(from)), to_(corners_of(to)), hull_(hull_of(from_, to_)) {
-  const auto [north, south] =
-      std::minmax_element(hull_.begin(), hull_.end(), [](Corner a, Corner b) { return a.y < b.y; });
+SweptStrip::SweptStrip(const ColumnRectangle& from, const ColumnRectangle& to)
+    : from_(corners_of(from)), to_(corners_of(to)), hull_(hull_of(from, to)) {
+  const auto [north, south] = std::minmax_element(
+      hull_.begin(), hull_.end(), [](ColumnCorner a, ColumnCorner b) { return a.y < b.y; });
   for (auto y = static_cast<int>(north->y); y < south->y; ++y) rows_.push_back(row_of(y));
 }
 
-SweptStrip::Corners SweptStrip::corners_of(const StandingPlate& plate) {
+SweptStrip::Corners SweptStrip::corners_of(const ColumnRectangle& plate) {
+  [[maybe_unused]] constexpr int kMostColumns = 1 << 15;
   assert(plate.width > 0 && plate.depth > 0 && std::abs(plate.first.x) <= kMostColumns &&
          std::abs(plate.first.y) <= kMostColumns && plate.width <= kMostColumns &&
          plate.depth <= kMostColumns);
@@ -35,36 +28,8 @@ SweptStrip::Corners SweptStrip::corners_of(const StandingPlate& plate) {
   return {{{west, north}, {east, north}, {east, south}, {west, south}}};
 }
 
-// Positive if c lies to the right of the line from a to b on a map with south below.
-// Exact: differences <= 2^17, products <= 2^34.
-std::int64_t SweptStrip::turn(Corner a, Corner b, Corner c) {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
-
-// Andrew's monotone chain.
-std::vector<SweptStrip::Corner> SweptStrip::hull_of(const Corners& from, const Corners& to) {
-  std::vector<Corner> sorted(from.begin(), from.end());
-  sorted.insert(sorted.end(), to.begin(), to.end());
-  std::sort(sorted.begin(), sorted.end());
-  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-  std::vector<Corner> hull;
-  const auto add_chain = [&hull](auto first, auto last) {
-    const std::size_t start = hull.size();
-    for (; first != last; ++first) {
-      while (hull.size() >= start + 2 && turn(hull[hull.size() - 2], hull.back(), *first) <= 0) {
-        hull.pop_back();
-      }
-      hull.push_back(*first);
-    }
-    hull.pop_back();  // the next chain begins with it
-  };
-  add_chain(sorted.begin(), sorted.end());
-  add_chain(sorted.rbegin(), sorted.rend());
-  return hull;
-}
-
 // Over a whole row of squares the hull is convex too, so it meets those that its extent meets.
-ColumnRow SweptStrip::row_of(int y) const {
+ColumnRun SweptStrip::row_of(int y) const {
   std::int64_t west = std::numeric_limits<std::int64_t>::max();
   std::int64_t east = std::numeric_limits<std::int64_t>::min();
   const auto reach = [&](std::int64_t floor, std::int64_t ceiling) {
@@ -72,8 +37,8 @@ ColumnRow SweptStrip::row_of(int y) const {
     east = std::max(east, ceiling);
   };
   for (std::size_t n = 0; n < hull_.size(); ++n) {
-    Corner upper = hull_[n];
-    Corner lower = hull_[(n + 1) % hull_.size()];
+    ColumnCorner upper = hull_[n];
+    ColumnCorner lower = hull_[(n + 1) % hull_.size()];
     if (upper.y > lower.y) std::swap(upper, lower);
     const std::int64_t top = std::max<std::int64_t>(upper.y, y);
     const std::int64_t bottom = std::min<std::int64_t>(lower.y, y + 1);
@@ -85,7 +50,7 @@ ColumnRow SweptStrip::row_of(int y) const {
     for (const std::int64_t at : {top, bottom}) {
       const std::int64_t run = (lower.x - upper.x) * (at - upper.y);
       const std::int64_t fall = lower.y - upper.y;
-      reach(upper.x + floor_of(run, fall), upper.x - floor_of(-run, fall));
+      reach(upper.x + floor_quotient(run, fall), upper.x - floor_quotient(-run, fall));
     }
   }
   return {y, static_cast<int>(west), static_cast<int>(east)};
@@ -93,40 +58,41 @@ ColumnRow SweptStrip::row_of(int y) const {
 
 bool SweptStrip::covers(Column column) const {
   if (column.y < rows_.front().y || column.y > rows_.back().y) return false;
-  const ColumnRow& row = rows_[static_cast<std::size_t>(column.y - rows_.front().y)];
-  return row.first <= column.x && column.x < row.end;
+  const ColumnRun& row = rows_[static_cast<std::size_t>(column.y - rows_.front().y)];
+  return row.west <= column.x && column.x < row.east;
 }
 
 std::int64_t SweptStrip::size() const {
   std::int64_t columns = 0;
-  for (const ColumnRow& row : rows_) columns += row.end - row.first;
+  for (const ColumnRun& row : rows_) columns += row.east - row.west;
   return columns;
 }
 
-StandingPlate SweptStrip::bounds() const {
-  int west = rows_.front().first;
-  int east = rows_.front().end;
-  for (const ColumnRow& row : rows_) {
-    west = std::min(west, row.first);
-    east = std::max(east, row.end);
+ColumnRectangle SweptStrip::bounds() const {
+  int west = rows_.front().west;
+  int east = rows_.front().east;
+  for (const ColumnRun& row : rows_) {
+    west = std::min(west, row.west);
+    east = std::max(east, row.east);
   }
   return {{west, rows_.front().y}, east - west, static_cast<int>(rows_.size())};
 }
 
-bool SweptStrip::is_side(Corner begin, Corner end, bool left) const {
+bool SweptStrip::is_side(ColumnCorner begin, ColumnCorner end, bool left) const {
   const auto rests = [&](const Corners& corners) {
     return std::any_of(corners.begin(), corners.end(),
-                       [&](Corner corner) { return turn(begin, end, corner) == 0; });
+                       [&](ColumnCorner corner) { return turn(begin, end, corner) == 0; });
   };
   if (!rests(from_) || !rests(to_)) return false;
   // Doubled, so that middles are corners too.
-  const Corner start{from_[0].x + from_[2].x, from_[0].y + from_[2].y};
-  const Corner goal{to_[0].x + to_[2].x, to_[0].y + to_[2].y};
+  const ColumnCorner start{from_[0].x + from_[2].x, from_[0].y + from_[2].y};
+  const ColumnCorner goal{to_[0].x + to_[2].x, to_[0].y + to_[2].y};
   const std::int64_t side = turn(start, goal, {begin.x + end.x, begin.y + end.y});
   return left ? side < 0 : side > 0;
 }
 
-void SweptStrip::add_beside(Corner begin, Corner end, std::vector<Column>& columns) const {
+void SweptStrip::add_beside(ColumnCorner begin, ColumnCorner end,
+                            std::vector<Column>& columns) const {
   const auto add = [&](std::int64_t x, std::int64_t y) {
     const Column column{static_cast<int>(x), static_cast<int>(y)};
     if (!covers(column)) columns.push_back(column);
@@ -135,8 +101,8 @@ void SweptStrip::add_beside(Corner begin, Corner end, std::vector<Column>& colum
   const std::int64_t east = (end.x - begin.x) / steps;
   const std::int64_t south = (end.y - begin.y) / steps;
   for (std::int64_t n = 0; n < steps; ++n) {
-    const Corner at{begin.x + n * east, begin.y + n * south};
-    const Corner next{at.x + east, at.y + south};
+    const ColumnCorner at{begin.x + n * east, begin.y + n * south};
+    const ColumnCorner next{at.x + east, at.y + south};
     if (east == 0) {  // along the edges of squares
       add(at.x - 1, std::min(at.y, next.y));
       add(at.x, std::min(at.y, next.y));
@@ -154,8 +120,8 @@ void SweptStrip::add_beside(Corner begin, Corner end, std::vector<Column>& colum
 std::vector<Column> SweptStrip::beside(bool left) const {
   std::vector<Column> columns;
   for (std::size_t n = 0; n < hull_.size(); ++n) {
-    const Corner begin = hull_[n];
-    const Corner end = hull_[(n + 1) % hull_.size()];
+    const ColumnCorner begin = hull_[n];
+    const ColumnCorner end = hull_[(n + 1) % hull_.size()];
     if (is_side(begin, end, left)) add_beside(begin, end, columns);
   }
   std::sort(columns.begin(), columns.end());
@@ -163,4 +129,4 @@ std::vector<Column> SweptStrip::beside(bool left) const {
   return columns;
 }
 
-}  // namespace parapet::realms
+}  // namespace parapet

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "rules/mayhem/map/layout_ground.h"
+#include "rules/mayhem/rectangle.h"
 
 namespace parapet::mayhem {
 
@@ -14,7 +14,7 @@ class RectangleSums {
  public:
   // `counts(x, y)`: whether that space has the property.
   template <class Counts>
-  RectangleSums(const Box& extent, Counts counts)
+  RectangleSums(const Rectangle& extent, Counts counts)
       : extent_(extent),
         stride_(static_cast<std::size_t>(extent.width) + 1),
         sums_(stride_ * (static_cast<std::size_t>(extent.height) + 1)) {
@@ -26,7 +26,7 @@ class RectangleSums {
     }
   }
 
-  int count(const Box& box) const {
+  int count(const Rectangle& box) const {
     const int left = std::max(box.x, extent_.x);
     const int top = std::max(box.y, extent_.y);
     const int right = std::min(box.right(), extent_.right());
@@ -42,7 +42,7 @@ class RectangleSums {
            static_cast<std::size_t>(x - extent_.x);
   }
 
-  Box extent_;
+  Rectangle extent_;
   std::size_t stride_;
   std::vector<int> sums_;
 };

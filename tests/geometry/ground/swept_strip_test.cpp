@@ -1,4 +1,4 @@
-#include "rules/realms/swept_strip.h"
+#include "geometry/ground/swept_strip.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -10,15 +10,14 @@
 namespace {
 
 using namespace parapet;
-using namespace parapet::realms;
 using parapet::testing::RandomSource;
 
 using Columns2 = std::set<Column>;
 
 Columns2 columns_of(const SweptStrip& strip) {
   Columns2 columns;
-  for (const ColumnRow& row : strip.rows()) {
-    for (int x = row.first; x < row.end; ++x) columns.insert({x, row.y});
+  for (const ColumnRun& row : strip.rows()) {
+    for (int x = row.west; x < row.east; ++x) columns.insert({x, row.y});
   }
   return columns;
 }
@@ -27,7 +26,7 @@ Columns2 set_of(const std::vector<Column>& columns) { return {columns.begin(), c
 
 // The columns that a plate covers a part of on its way, found by standing it at many places of the
 // way: the hull of two rectangles is the union of those in between.
-Columns2 swept_by_steps(const StandingPlate& from, const StandingPlate& to, int steps) {
+Columns2 swept_by_steps(const ColumnRectangle& from, const ColumnRectangle& to, int steps) {
   Columns2 columns;
   for (int n = 0; n <= steps; ++n) {
     const auto between = [&](int a, int b) { return a * (steps - n) + b * n; };
@@ -46,18 +45,18 @@ Columns2 swept_by_steps(const StandingPlate& from, const StandingPlate& to, int 
   return columns;
 }
 
-StandingPlate random_plate(RandomSource& random, int range) {
+ColumnRectangle random_plate(RandomSource& random, int range) {
   return {{random.between(-range, range), random.between(-range, range)},
           random.between(1, 6),
           random.between(1, 6)};
 }
 
-StandingPlate mirrored(StandingPlate plate) {
+ColumnRectangle mirrored(ColumnRectangle plate) {
   plate.first.x = -plate.first.x - plate.width;
   return plate;
 }
 
-StandingPlate turned(const StandingPlate& plate) {
+ColumnRectangle turned(const ColumnRectangle& plate) {
   return {{-plate.first.y - plate.depth, plate.first.x}, plate.depth, plate.width};
 }
 
@@ -84,7 +83,7 @@ TEST_CASE("a straight strip is the rectangle from plate to plate") {
   CHECK_FALSE(strip.covers({20, 2}));
   CHECK_FALSE(strip.covers({10, 1}));
   CHECK_FALSE(strip.covers({10, 6}));
-  CHECK(strip.bounds() == StandingPlate{{2, 2}, 18, 4});
+  CHECK(strip.bounds() == ColumnRectangle{{2, 2}, 18, 4});
   CHECK(strip.beside_left().size() == 18);
   CHECK(set_of(strip.beside_left()).contains({10, 1}));
   CHECK(set_of(strip.beside_right()).contains({10, 6}));
@@ -112,8 +111,8 @@ TEST_CASE("a slanted strip is touched at the corners of columns") {
 TEST_CASE("a strip is what a plate covers on its way: so many steps find the same") {
   RandomSource random(21);
   for (int round = 0; round < 300; ++round) {
-    const StandingPlate from = random_plate(random, 9);
-    const StandingPlate to = random_plate(random, 9);
+    const ColumnRectangle from = random_plate(random, 9);
+    const ColumnRectangle to = random_plate(random, 9);
     CAPTURE(round, from.first.x, from.first.y, from.width, from.depth, to.first.x, to.first.y,
             to.width, to.depth);
     // A column is on the way for a time between two fractions whose denominators are at most 24:
@@ -127,8 +126,8 @@ TEST_CASE("a strip is the same both ways and turns and mirrors with its plates")
   RandomSource random(22);
   int beside = 0;
   for (int round = 0; round < 2000; ++round) {
-    const StandingPlate from = random_plate(random, 12);
-    const StandingPlate to = random_plate(random, 12);
+    const ColumnRectangle from = random_plate(random, 12);
+    const ColumnRectangle to = random_plate(random, 12);
     CAPTURE(round, from.first.x, from.first.y, from.width, from.depth, to.first.x, to.first.y,
             to.width, to.depth);
     const SweptStrip strip(from, to);
@@ -151,8 +150,8 @@ TEST_CASE("what is beside a strip touches its long side and nothing of its insid
   RandomSource random(23);
   constexpr std::int64_t kScale = 200;
   for (int round = 0; round < 500; ++round) {
-    const StandingPlate from = random_plate(random, 9);
-    StandingPlate to = from;
+    const ColumnRectangle from = random_plate(random, 9);
+    ColumnRectangle to = from;
     to.first = {random.between(-9, 9), random.between(-9, 9)};
     const std::int64_t east = to.first.x - from.first.x;
     const std::int64_t south = to.first.y - from.first.y;
@@ -160,7 +159,7 @@ TEST_CASE("what is beside a strip touches its long side and nothing of its insid
     // The corner on the left of the way, and where the side that it sweeps begins and ends.
     std::int64_t least = 0;
     std::vector<Point> corners;
-    for (const StandingPlate& plate : {from, to}) {
+    for (const ColumnRectangle& plate : {from, to}) {
       for (const int x : {plate.first.x, plate.first.x + plate.width}) {
         for (const int y : {plate.first.y, plate.first.y + plate.depth}) {
           const std::int64_t side = east * (2 * (y - from.first.y) - from.depth) -
