@@ -246,6 +246,10 @@ std::pair<Vec, Vec> upright_line(Point eye, const Box& box) {
 Result<VisiblePart> visible_part(const Scene& scene, std::span<const Body> others, Point eye,
                                  const Box& box) {
   const Screens faces = screens_of(box, eye);
+  if (faces.empty()) {
+    const VisibleShare none = VisibleShare::of_line({}, {}, {});
+    return VisiblePart{none, none, {}, std::nullopt, {}};
+  }
   if (faces.front().corners.empty()) {
     return VisiblePart{};
   }

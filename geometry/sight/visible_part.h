@@ -58,7 +58,7 @@ struct VisiblePart {
 // through the eye (as Weiler and Atherton, "Hidden surface removal using polygon area sorting",
 // 1977, but of convex parts only).
 // Error "limit": more than kMostScreens faces in the way, or more than kMostParts parts.
-// REQUIRES: eye, box and bodies are in_range; the box is not flat.
+// REQUIRES: eye, box and bodies are in_range. A flat box shows one side, and nothing from its edge.
 // Exact: the plane in which a face starts to hide a side of the box is c n' - c' n <= 2^62; see
 // cone_polygon.h and visible_share.h.
 Result<VisiblePart> visible_part(const Scene& scene, std::span<const Body> others, Point eye,

@@ -23,8 +23,8 @@ Long floor_quotient(const Long& above, const Long& below) {
 }
 
 // A sum of fractions: between two bounds in units of 2^-kUnitBits, and exactly when it is needed.
-// A picture has an area of more than 2^-90 and of less than 2^32767 triangles, so its bounds lie
-// less than a part in 2^80 apart.
+// A whole picture has an area of more than 2^-90, and a sum has less than 2^20 terms: the bounds
+// lie less than a part in 2^80 apart.
 class Sum {
  public:
   static constexpr unsigned kUnitBits = 192;

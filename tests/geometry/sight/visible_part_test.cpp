@@ -121,6 +121,13 @@ TEST_CASE("An eye in the box or at it sees all of it") {
   }
 }
 
+TEST_CASE("A flat box is seen from its side and not from its edge") {
+  const Box plate = Box::spanning({0, -20, 50}, {40, 20, 50});
+  CHECK(share({}, {-1000, 0, 90}, plate) == Ratio(1));
+  CHECK(share({}, kEye, plate) == Ratio(0));
+  CHECK_FALSE(view({}, kEye, plate).is_seen());
+}
+
 TEST_CASE("The piece that hides most is named first") {
   const VisiblePart seen =
       view({block({-10, -20, 0}, {0, 20, 10}, 7), block({-10, -20, 70}, {0, 20, 100}, 3),
