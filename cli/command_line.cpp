@@ -53,6 +53,7 @@ std::vector<MergedWord> merged_words(const Verb& verb) {
 }
 
 std::string_view short_name(Game game) {
+  if (game == Game::skirmish) return "skirmish boards";
   return game == Game::realms ? "brick boards" : "tile boards";
 }
 
@@ -108,6 +109,7 @@ std::string summary_of(const Verb& verb) {
 std::string examples_of(const Verb& verb) {
   std::string text = "Example:";
   for (const auto& [game, question] : verb.questions) {
+    if (text.find(question.example) != std::string::npos) continue;
     text += "\n  " + std::string(question.example);
   }
   return text;
@@ -149,7 +151,9 @@ void add_question(CLI::App& app, const Verb& verb, Chosen& chosen) {
   }
   command->add_option("--save", request->save,
                       "save board, question and answer into a .dispute.json file");
-  if (verb.questions.contains(Game::realms)) add_library(*command, request->library);
+  const bool on_bricks = std::any_of(kBrickGames.begin(), kBrickGames.end(),
+                                     [&verb](Game game) { return verb.questions.contains(game); });
+  if (on_bricks) add_library(*command, request->library);
   command->callback([&chosen, verb, request] {
     chosen.run = [verb, request] { return run_question(verb, *request); };
   });

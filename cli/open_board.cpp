@@ -37,10 +37,14 @@ Result<std::optional<PartLibrary>> open_library(const std::string& folder) {
 // A tile board needs no parts, and a library takes its time.
 bool wants_parts(const JsonValue& board, const std::string& path) {
   const auto game = read_game(JsonCursor(board, path));
-  return game && *game == Game::realms;
+  return game && is_brick_game(*game);
 }
 
 }  // namespace
+
+Game OpenBoard::game() const {
+  return realms != nullptr ? realms->state().board->file.game : Game::mayhem;
+}
 
 std::string OpenBoard::name() const {
   return realms != nullptr ? realms->state().board->file.name : mayhem->state().file->name;

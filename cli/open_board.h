@@ -14,11 +14,11 @@ namespace parapet::cli {
 struct OpenBoard {
   std::string path;
   std::shared_ptr<const ask::Session> session;
-  // The same session by the board's game: one of the two.
+  // The same session by what the board is made of, tiles or bricks: one of the two.
   const ask::MayhemSession* mayhem = nullptr;
   const ask::RealmsSession* realms = nullptr;
 
-  Game game() const { return realms != nullptr ? Game::realms : Game::mayhem; }
+  Game game() const;
   std::string name() const;  // of the board; empty if it has none
   JsonValue json() const;    // as a file
 };

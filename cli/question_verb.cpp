@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/realms/brick_games.h"
 #include "cli/verb_tables.h"
 
 namespace parapet::cli {
@@ -21,8 +22,9 @@ constexpr Argument kRealmsCommon[] = {kUnits};
 
 }  // namespace
 
-std::string_view boards_of(Game game) {
-  return game == Game::realms ? "brick boards (game realms)" : "tile boards (game mayhem)";
+std::string boards_of(Game game) {
+  return std::string(is_brick_game(game) ? "brick" : "tile") + " boards (game " +
+         std::string(to_text(game)) + ")";
 }
 
 std::vector<QuestionVerb> question_verbs(Game game) {
@@ -30,9 +32,8 @@ std::vector<QuestionVerb> question_verbs(Game game) {
   const auto add = [&all](std::span<const QuestionVerb> table) {
     all.insert(all.end(), table.begin(), table.end());
   };
-  if (game == Game::realms) {
-    add(realms_sight_verbs());
-    add(realms_moving_verbs());
+  if (is_brick_game(game)) {
+    for (const auto& table : brick_game(game).verbs) add(table);
   } else {
     for (const auto& table :
          {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(), map_verbs()}) {
@@ -43,7 +44,7 @@ std::vector<QuestionVerb> question_verbs(Game game) {
 }
 
 std::span<const Argument> common_arguments(Game game) {
-  if (game == Game::realms) return kRealmsCommon;
+  if (is_brick_game(game)) return kRealmsCommon;
   return kMayhemCommon;
 }
 

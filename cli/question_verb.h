@@ -51,10 +51,10 @@ struct QuestionVerb {
 };
 
 // The games whose boards are ruled on.
-inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms};
+inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms, Game::skirmish};
 
 // "tile boards (game mayhem)", "brick boards (game realms)".
-std::string_view boards_of(Game game);
+std::string boards_of(Game game);
 
 // In the order of --help.
 std::vector<QuestionVerb> question_verbs(Game game);

@@ -14,7 +14,8 @@ std::span<const QuestionVerb> vehicle_verbs();  // drones and devices too
 std::span<const QuestionVerb> map_verbs();      // placement, objectives, maps
 
 // Those about brick boards.
-std::span<const QuestionVerb> realms_sight_verbs();   // heights, neighbours and attacks too
+std::span<const QuestionVerb> realms_sight_verbs();   // attacks too
+std::span<const QuestionVerb> realms_ground_verbs();  // heights and neighbours
 std::span<const QuestionVerb> realms_moving_verbs();  // flight, falls and riders too
 
 }  // namespace parapet::cli

@@ -71,7 +71,7 @@ std::string other_game_of(const Verb& verb, Game game, std::string_view word) {
     if (other == game) continue;
     for (const auto& arguments : {question.arguments, common_arguments(other)}) {
       for (const Argument& argument : arguments) {
-        if (argument.name == word) return std::string(boards_of(other));
+        if (argument.name == word) return boards_of(other);
       }
     }
   }
@@ -103,7 +103,7 @@ Result<Given> match(const Verb& verb, Game game, const QuestionVerb& question, c
   if (plain < words.plain.size()) {
     return Failure(usage_fault("unknown-word", question,
                                "\"" + words.plain[plain].substr(0, 80) + "\"",
-                               "no further word on " + std::string(boards_of(game))));
+                               "no further word on " + boards_of(game)));
   }
   if (named == words.named.size()) return given;
   for (const auto& [name, word] : words.named) {
@@ -111,9 +111,9 @@ Result<Given> match(const Verb& verb, Game game, const QuestionVerb& question, c
                                    [&](const auto& item) { return item.first->name == name; });
     if (known) continue;
     const std::string other = other_game_of(verb, game, name);
-    return Failure(usage_fault("unknown-word", question, name,
-                               "words of " + std::string(boards_of(game)) + "; this one is of " +
-                                   (other.empty() ? "no game" : other)));
+    return Failure(usage_fault(
+        "unknown-word", question, name,
+        "words of " + boards_of(game) + "; this one is of " + (other.empty() ? "no game" : other)));
   }
   return given;
 }
@@ -125,9 +125,9 @@ Result<JsonValue> make_question(const Verb& verb, Game game, const Words& words,
   const auto question = verb.questions.find(game);
   if (question == verb.questions.end()) {
     const auto& [other, theirs] = *verb.questions.begin();
-    return Failure(usage_fault(
-        "wrong-game", theirs, "a board of game " + std::string(to_text(game)),
-        "one of " + std::string(boards_of(other)) + ", which alone have this question"));
+    return Failure(usage_fault("wrong-game", theirs,
+                               "a board of game " + std::string(to_text(game)),
+                               "one of " + boards_of(other) + ", which alone have this question"));
   }
   const auto given = match(verb, game, question->second, words);
   if (!given) return Failure(given.error());

@@ -10,6 +10,11 @@ std::string counted(int number, const std::string& one, const std::string& many)
   return std::to_string(number) + " " + (number == 1 ? one : many.empty() ? one + "s" : many);
 }
 
+std::string percent_text(int permille) {
+  const std::string tenths = permille % 10 == 0 ? "" : "." + std::to_string(permille % 10);
+  return std::to_string(permille / 10) + tenths + " %";
+}
+
 std::string enumerated(const std::vector<std::string>& parts, std::size_t most) {
   std::string text;
   const std::size_t shown = parts.size() > most ? most : parts.size();

@@ -10,6 +10,9 @@ namespace parapet::cli {
 // "1 space", "3 spaces"; a plural of its own kind as the third word.
 std::string counted(int number, const std::string& one, const std::string& many = {});
 
+// "73.4 %" of parts in a thousand.
+std::string percent_text(int permille);
+
 // "a", "a and b", "a, b and c"; of more than `most` "a, b and 7 more".
 std::string enumerated(const std::vector<std::string>& parts, std::size_t most = 12);
 std::string enumerated(const std::vector<Space>& spaces, std::size_t most = 12);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -97,6 +98,21 @@ struct BrickOverlay {
     double limit = 0;  // ticks above the corners; 0: none
     Role role = Role::allowed;
   };
+  struct Target {  // the box that is looked at, in the colour of what is not seen
+    BrickPoint low;
+    BrickPoint high;
+  };
+  struct Patch {  // a flat convex part of a target that is seen
+    std::vector<BrickPoint> corners;
+  };
+  struct EyeView {  // a target as an eye sees it; x to the right, y up, of any scale
+    struct Part {
+      std::vector<std::array<double, 2>> corners;  // of a convex polygon
+      bool seen = false;
+    };
+    std::string title;
+    std::vector<Part> parts;  // a later one lies on an earlier one
+  };
   struct Note {
     BrickPoint at;
     std::vector<std::string> lines;
@@ -117,6 +133,9 @@ struct BrickOverlay {
   std::vector<Glow> glows;
   std::vector<Mark> marks;
   std::vector<Strip> strips;
+  std::vector<Target> targets;
+  std::vector<Patch> patches;
+  std::optional<EyeView> eye_view;
   std::vector<Note> notes;
   std::vector<LegendEntry> legend;
 };

@@ -1,5 +1,5 @@
 #include "cli/realms/brick_board.h"
-#include "cli/realms/realms_overlay.h"
+#include "cli/realms/brick_games.h"
 #include "cli/realms/realms_telling.h"
 #include "cli/realms/step_side_view.h"
 #include "cli/told_ruling.h"
@@ -8,15 +8,6 @@
 
 namespace parapet::cli {
 namespace {
-
-const RealmsDrawing* find_drawing(std::string_view ask) {
-  for (const auto& table : {realms_sight_drawings(), realms_moving_drawings()}) {
-    for (const RealmsDrawing& drawing : table) {
-      if (drawing.ask == ask) return &drawing;
-    }
-  }
-  return nullptr;
-}
 
 // The verdict as a picture has room for it: without the list behind its colon.
 std::string headline(const RealmsTold& told) {
@@ -47,7 +38,7 @@ Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
     view->verdict = headline(told);
     return viewer::write_picture(*view, path);
   }
-  const RealmsDrawing* drawing = find_drawing(told.ask());
+  const RealmsDrawing* drawing = find_drawing(told);
   const bool has_place = !told.asks("offset");
   if (drawing == nullptr || !has_place) return no_picture(told.question);
   const BrickBoard board(told.state);

@@ -18,7 +18,4 @@ struct RealmsSentence {
 std::span<const RealmsSentence> realms_sight_sentences();
 std::span<const RealmsSentence> realms_moving_sentences();
 
-// Null pointer for a question without words.
-const RealmsSentence* find_sentence(std::string_view ask);
-
 }  // namespace parapet::cli

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/realms/realms_sentences.h"
+#include "cli/realms/brick_games.h"
 #include "cli/realms/surd_text.h"
 #include "cli/referee.h"
 #include "cli/words.h"
@@ -43,12 +43,14 @@ constexpr YesNo kYesNo[] = {
     {"needs_sight", "sight would be needed", "no sight would be needed"},
     {"neighbouring", "they would be neighbouring", "they would not be neighbouring"},
     {"adjacent", "they would be adjacent", "they would not be adjacent"},
+    {"cover", "there would be cover", "there would be no cover"},
 };
 
 // These follow from the others.
-constexpr std::string_view kFollows[] = {"path",  "costs",    "left",       "stopped_at",
-                                         "line",  "contacts", "blocked_by", "certificate",
-                                         "after", "profile",  "link"};
+constexpr std::string_view kFollows[] = {"path",    "costs",     "left",           "stopped_at",
+                                         "line",    "contacts",  "blocked_by",     "after",
+                                         "profile", "link",      "certificate",    "eye",
+                                         "seen_at", "hidden_by", "height_permille"};
 
 bool follows(std::string_view key) {
   return std::find(std::begin(kFollows), std::end(kFollows), key) != std::end(kFollows);
@@ -95,6 +97,17 @@ std::string reach_difference(const JsonValue* before, const JsonValue* after) {
   return text;
 }
 
+// Of `overview`: "3 pairs would be seen otherwise".
+std::string pairs_difference(const JsonValue* before, const JsonValue* after) {
+  const auto& old = items_of(before);
+  const auto& now = items_of(after);
+  int changed = 0;
+  for (std::size_t n = 0; n < old.size() && n < now.size(); ++n) {
+    if (!(old[n] == now[n])) ++changed;
+  }
+  return counted(changed, "pair") + " would be seen otherwise";
+}
+
 std::string value_text(const JsonValue& value) {
   if (const auto number = exact_number(value)) return number_text(*number);
   if (value.is_text()) {
@@ -127,10 +140,14 @@ std::string key_difference(const RealmsTold& told, const JsonMember& member) {
     const auto wounds = as_integer(&member.value).value_or(0);
     return wounds == 0 ? "there would be no wounds" : "it would take " + counted(wounds, "wound");
   }
+  if (member.key == "permille") {
+    return percent_text(as_integer(&member.value).value_or(0)) + " would be seen";
+  }
   if (member.key == "visible") return value_text(member.value) + " would be seen";
   if (member.key == "spaces" && told.ask() == "reach") {
     return reach_difference(told.own("spaces"), &member.value);
   }
+  if (member.key == "pairs") return pairs_difference(told.own("pairs"), &member.value);
   if (member.key == "costs") return "the steps would cost " + numbers_text(member.value);
   if (member.key == "width" && member.value.is_null()) return "no width would be measured";
   std::string name = member.key;
@@ -163,7 +180,7 @@ std::string margin_line(const std::string& margin) {
 }  // namespace
 
 std::string verdict_sentence(const RealmsTold& told) {
-  const RealmsSentence* sentence = find_sentence(told.ask());
+  const RealmsSentence* sentence = find_sentence(told);
   return sentence == nullptr ? std::string() : sentence->tell(told);
 }
 
@@ -173,6 +190,7 @@ std::string difference(const RealmsTold& told, const ask::Answer& other) {
   for (const JsonMember& member : other.own) {
     const JsonValue* before = told.own(member.key);
     if (before != nullptr && *before == member.value) continue;
+    if (member.key == "visible" && told.own("permille") != nullptr) continue;  // the same once more
     if (!follows(member.key)) {
       add(text, key_difference(told, member));
     } else if (following.empty()) {
@@ -180,15 +198,16 @@ std::string difference(const RealmsTold& told, const ask::Answer& other) {
                   : member.key == "after" ? "the board after it would be another"
                                           : key_difference(told, member);
     }
-    // Of sight and legality all else follows.
-    if (!text.empty() && (member.key == "sight" || member.key == "legal")) return text;
+    // Of sight, cover and legality all else follows.
+    const bool is_verdict = member.key == "sight" || member.key == "cover" || member.key == "legal";
+    if (!text.empty() && is_verdict) return text;
   }
   if (!text.empty()) return text;
   return following.empty() ? "the answer would be another" : following;
 }
 
 std::string referee_text(const RealmsTold& told, const ask::Ruled& ruled) {
-  const RealmsSentence* sentence = find_sentence(told.ask());
+  const RealmsSentence* sentence = find_sentence(told);
   RefereeWords words;
   if (sentence == nullptr) {
     words.answer = plain_answer(told.answer);

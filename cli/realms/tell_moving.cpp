@@ -221,13 +221,4 @@ constexpr RealmsSentence kSentences[] = {
 
 std::span<const RealmsSentence> realms_moving_sentences() { return kSentences; }
 
-const RealmsSentence* find_sentence(std::string_view ask) {
-  for (const auto& table : {realms_sight_sentences(), realms_moving_sentences()}) {
-    for (const RealmsSentence& sentence : table) {
-      if (sentence.ask == ask) return &sentence;
-    }
-  }
-  return nullptr;
-}
-
 }  // namespace parapet::cli

@@ -38,6 +38,9 @@ constexpr QuestionVerb kVerbs[] = {
      true},
     {"attack", "Range, sight, and whether the attack is legal.", kAttack,
      "parapet attack boards/river-keep.board.json knight gatekeeper --range 6", true},
+};
+
+constexpr QuestionVerb kGroundVerbs[] = {
     {"elevation", "How high a place is, in pegs; of no place a map of all heights.", kElevation,
      "parapet elevation boards/river-keep.board.json --picture heights.png", true},
     {"neighbour", "Whether two spaces are neighbouring, and whether adjacent.", kNeighbour,
@@ -47,5 +50,6 @@ constexpr QuestionVerb kVerbs[] = {
 }  // namespace
 
 std::span<const QuestionVerb> realms_sight_verbs() { return kVerbs; }
+std::span<const QuestionVerb> realms_ground_verbs() { return kGroundVerbs; }
 
 }  // namespace parapet::cli

@@ -50,6 +50,7 @@ TEST_CASE("the rulings in the README and the guide are what the command says") {
   };
   CHECK(tells("README.md", "sight '" + kDispute + "' archer runner"));
   CHECK(tells("README.md", "step '" + kBoards + "river-keep.board.json' C3 D3 --height 10"));
+  CHECK(tells("README.md", "sight '" + kBoards + "chapel-yard.board.json' sniper medic"));
   CHECK(tells("docs/boards.md", "sight '" + kBoards + "garden.board.json' cat dog"));
 }
 

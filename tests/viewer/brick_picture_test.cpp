@@ -211,6 +211,20 @@ TEST_CASE("A model of ten thousand parts is drawn", "[viewer]") {
   CHECK(make_picture(sketch.picture(), kSmall).has_value());
 }
 
+TEST_CASE("What an eye sees of a body is drawn on a card of its own", "[viewer]") {
+  BrickPicture picture = Walled().with_line(true);
+  const auto green = [&picture] { return count(*decode(bytes_of(picture, {800, 600})), kGreen); };
+  picture.overlay->targets.push_back({{960, 240, 32}, {1120, 400, 432}});
+  const int without = green();
+  BrickOverlay::EyeView view{"What A1 sees", {}};
+  view.parts.push_back({{{{0, 0}}, {{1, 0}}, {{1, 2}}, {{0, 2}}}, false});
+  picture.overlay->eye_view = view;
+  CHECK(green() <= without + 20);  // the card may hide a little of the line
+  view.parts.push_back({{{{0, 1}}, {{1, 1}}, {{1, 2}}, {{0, 2}}}, true});
+  picture.overlay->eye_view = view;
+  CHECK(green() > without + 500);
+}
+
 TEST_CASE("What cannot be drawn of bricks is a fault", "[viewer]") {
   const Walled walled;
   CHECK(make_picture(BrickPicture{}, kSmall).error().code == "bad-picture");

@@ -6,6 +6,7 @@
 #include "viewer/overlay_colours.h"
 #include "viewer/page/brick_labels.h"
 #include "viewer/page/brick_map.h"
+#include "viewer/page/eye_card.h"
 #include "viewer/page/legend.h"
 #include "viewer/page/title_bar.h"
 #include "viewer/render.h"
@@ -69,11 +70,24 @@ class BrickPage {
     }
     draw_legend(canvas_, swatches_, legend_room_, unit_);
     draw_title_bar(canvas_, bar_, title, unit_);
+    if (picture_.overlay && picture_.overlay->eye_view) {
+      draw_eye_card(canvas_, *picture_.overlay->eye_view, eye_room(), unit_);
+    }
     root->addChild(canvas_.node());
     return root;
   }
 
  private:
+  // Below the legend, or where the legend lies below the board, in the board's corner.
+  PageRect eye_room() const {
+    const double margin = kMargin * unit_;
+    const bool is_beside = legend_room_.left > target_.right;
+    if (is_beside) {
+      return {legend_room_.left, margin, legend_room_.right, legend_room_.bottom - margin};
+    }
+    return {target_.left, target_.bottom, target_.left + whole_.width() * 0.2, target_.top};
+  }
+
   // The map beside the board or below it, wherever both come out larger.
   void place() {
     const double margin = kMargin * unit_;

@@ -21,6 +21,8 @@ class OverlayBuilder {
 
   void build(const BrickOverlay& overlay) {
     for (const auto& strip : overlay.strips) add_strip(strip);
+    for (const auto& target : overlay.targets) add_target(target);
+    for (const auto& patch : overlay.patches) add_patch(patch);
     for (const auto& way : overlay.ways) add_way(way);
     for (const auto& ray : overlay.rays) add_ray(ray);
     for (const auto& glow : overlay.glows) build_glow(layout_, glow, meshes_);
@@ -162,6 +164,41 @@ class OverlayBuilder {
       both_sides(low[n], high[next], high[n], with_alpha(colour, 0.10F));
       meshes_.lines.add_bar(high[n], high[next], radius_ * 0.22, colour);
       meshes_.lines.add_bar(low[n], high[n], radius_ * 0.22, colour);
+    }
+  }
+
+  // A glass box with its edges.
+  void add_target(const BrickOverlay::Target& target) {
+    const auto corner = [&](int n) {
+      return frame_.at((n & 1) == 0 ? target.low.x : target.high.x,
+                       (n & 2) == 0 ? target.low.y : target.high.y,
+                       (n & 4) == 0 ? target.low.z : target.high.z);
+    };
+    constexpr int kFaces[6][4] = {{0, 1, 3, 2}, {4, 6, 7, 5}, {0, 4, 5, 1},
+                                  {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 5, 7, 3}};
+    for (const auto& face : kFaces) {
+      add_sheet({corner(face[0]), corner(face[1]), corner(face[2]), corner(face[3])},
+                with_alpha(colours::kBlocked, 0.30F));
+    }
+    for (int n = 0; n < 8; ++n) {
+      for (const int bit : {1, 2, 4}) {
+        if ((n & bit) != 0) continue;
+        meshes_.lines.add_bar(corner(n), corner(n | bit), radius_ * 0.22, colours::kBlocked);
+      }
+    }
+  }
+
+  void add_patch(const BrickOverlay::Patch& patch) {
+    std::vector<osg::Vec3d> corners;
+    for (const BrickPoint& p : patch.corners) corners.push_back(frame_.at(p));
+    add_sheet(corners, with_alpha(colours::kClear, 0.75F));
+  }
+
+  // Seen from both sides.
+  void add_sheet(const std::vector<osg::Vec3d>& corners, const Colour& colour) {
+    for (std::size_t n = 2; n < corners.size(); ++n) {
+      meshes_.ground.add_triangle(corners[0], corners[n - 1], corners[n], colour);
+      meshes_.ground.add_triangle(corners[0], corners[n], corners[n - 1], colour);
     }
   }
 

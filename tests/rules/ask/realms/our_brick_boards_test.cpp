@@ -6,7 +6,7 @@
 #include "rules/files/json/json_write.h"
 #include "rules/files/realms/realms_file.h"
 
-// The two brick boards that ship, asked what players will ask. The figures are counted by hand from
+// The brick boards that ship, asked what players will ask. The figures are counted by hand from
 // the sizes in the board files and from boards/keep.ldr: a plate is 3.2 mm; a peg up is 4 mm on the
 // first board and a plate on the second.
 
@@ -54,7 +54,7 @@ std::string sees(const std::string& from, const std::string& to) {
 }  // namespace
 
 TEST_CASE("our brick boards have nothing to warn of") {
-  for (const char* name : {"river-keep", "old-mill"}) {
+  for (const char* name : {"river-keep", "old-mill", "chapel-yard"}) {
     CHECK(value(session_of(name), R"({"ask": "check"})", "warnings") == "[]");
   }
 }
@@ -137,4 +137,14 @@ TEST_CASE("the old mill: who sees whom") {
   CHECK(value(mill, sees("lad", "terrier"), "sight") == "false");
   CHECK(value(mill, R"({"ask": "exposure", "from": "lad", "to": "terrier"})", "raise_pegs") ==
         R"("1/1")");
+}
+
+TEST_CASE("the chapel yard: who sees how much of whom") {
+  const ask::RealmsSession yard = session_of("chapel-yard");
+  CHECK(value(yard, sees("scout", "medic"), "sight") == "false");  // behind the wall by the door
+  CHECK(value(yard, sees("sniper", "medic"), "cover") == "true");  // under the lintel
+  CHECK(value(yard, sees("corporal", "medic"), "sight") == "true");
+  // He leans on a wall of 22.4 mm: less than half of his 40 mm is over it.
+  CHECK(value(yard, sees("corporal", "runner"), "cover") == "true");
+  CHECK(value(yard, sees("gunner", "runner"), "permille") == "1000");  // from his own side of it
 }

@@ -160,6 +160,9 @@ TEST_CASE("the session of a board is that of its game") {
   const auto bricks = ask::open_session(boards + "pegs-flat.board.json");
   REQUIRE(bricks.has_value());
   CHECK(answer_of(**bricks, R"({"ask": "elevation", "at": "A1"})").find("mm") != nullptr);
+  const auto lanes = ask::open_session(boards + "tls-lanes.board.json");
+  REQUIRE(lanes.has_value());
+  CHECK(answer_of(**lanes, R"({"ask": "overview"})").find("pairs") != nullptr);
   const auto tiles = ask::open_session(boards + "house.board.json");
   REQUIRE(tiles.has_value());
   CHECK(answer_of(**tiles, R"({"ask": "zoc", "at": "A1"})").find("spaces") != nullptr);

@@ -24,7 +24,7 @@ TEST_CASE("a board of another format or game says so first") {
   const Fault format = board_fault(replaced(small_board(), "parapet-board/1", "parapet-board/2"));
   CHECK(format.code == "wrong-format");
   CHECK(format.place == "/format");
-  for (const char* game : {"realms", "skyline", "skybridge"}) {
+  for (const char* game : {"realms", "skyline", "skybridge", "skirmish"}) {
     const Fault fault = board_fault(R"({"format": "parapet-board/1", "game": ")" +
                                     std::string(game) + R"(", "terrain": []})");
     CHECK(fault.code == "wrong-game");
