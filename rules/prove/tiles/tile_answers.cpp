@@ -34,7 +34,6 @@ constexpr Compared kCompared[] = {
     {"hack", {"legal"}},
     {"space", {"floor", "inside", "stairs", "explosive"}},
     {"step", {"cost", "may_end", "legal"}},
-    {"enter", {"cost"}},
     {"walk", {"legal", "costs", "stopped_at"}},
     {"route", {"cost"}},
     {"reach", {"spaces"}},
@@ -130,7 +129,7 @@ JsonValue moved_question(const JsonValue& question, const PlaceMove& move) {
   std::vector<JsonMember> members;
   for (const JsonMember& member : question.members()) {
     JsonValue value = member.value;
-    if (member.key == "facing" || member.key == "edge") {
+    if (member.key == "facing") {
       if (const auto facing = facing_from_text(value.text())) {
         value = facing_json(moved(*facing, move));
       }

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr prove::Effort kEffort{.pairs = 200, .questions = 32, .seed = 7};
+constexpr prove::Effort kEffort{.pairs = 150, .questions = 36, .seed = 7};
 
 std::vector<std::string> our_boards() {
   const std::string tests = PARAPET_TEST_DATA;
