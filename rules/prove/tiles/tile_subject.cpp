@@ -81,10 +81,10 @@ std::vector<Move> moves_of(const SharedGround& ground, std::uint64_t seed) {
                    },
                    {}});
   moves.push_back(move_of(ground, "with every tile cut in two", cut_in_two));
-  if (ground->file.options.is("L9", "per-tile")) {
-    moves.back().why_not = "option L9 looks at which tile a space is on";
-  } else if (ground->file.options.is("G5", "one-tile")) {
-    moves.back().why_not = "option G5 looks at which tile a space is on";
+  for (const auto& [option, value] :
+       {std::pair("L9", "per-tile"), std::pair("G5", "one-tile"), std::pair("A5", "cardboard")}) {
+    if (!ground->file.options.is(option, value)) continue;
+    moves.back().why_not = std::string("option ") + option + " looks at which tile a space is on";
   }
   return moves;
 }
