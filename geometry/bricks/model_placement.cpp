@@ -12,11 +12,22 @@ Connector quarter_turned(const Connector& connector) {
           {-connector.axis.y, connector.axis.x, connector.axis.z}};
 }
 
-void place_connectors(std::vector<Connector>& connectors, int turns, Vec by) {
-  for (Connector& connector : connectors) {
-    for (int i = 0; i < turns; ++i) connector = quarter_turned(connector);
-    connector.at = connector.at + by;
+// Whether all shapes, studs and holes of the part are in range there.
+bool place_part(PlacedPart& part, int turns, Vec by) {
+  for (Shape& shape : part.shapes) {
+    for (int i = 0; i < turns; ++i) shape = quarter_turned(shape);
+    std::optional<Shape> placed = moved(shape, by);
+    if (!placed) return false;
+    shape = std::move(*placed);
   }
+  for (auto* connectors : {&part.studs, &part.holes}) {
+    for (Connector& connector : *connectors) {
+      for (int i = 0; i < turns; ++i) connector = quarter_turned(connector);
+      connector.at = connector.at + by;
+      if (!in_range(connector.at)) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -25,17 +36,9 @@ Result<BrickModel> placed_model(BrickModel model, int quarter_turns, Point at) {
   const int turns = ((quarter_turns % 4) + 4) % 4;
   const Vec by = at - Point{};
   for (PlacedPart& part : model.parts) {
-    for (Shape& shape : part.shapes) {
-      for (int i = 0; i < turns; ++i) shape = quarter_turned(shape);
-      std::optional<Shape> placed = moved(shape, by);
-      if (!placed) {
-        return Failure({"part-out-of-range", "", "", "part " + part.name + " too far away",
-                        "parts within 52 m of the board's origin", ""});
-      }
-      shape = std::move(*placed);
-    }
-    place_connectors(part.studs, turns, by);
-    place_connectors(part.holes, turns, by);
+    if (place_part(part, turns, by)) continue;
+    return Failure({"part-out-of-range", "", "", "part " + part.name + " too far away",
+                    "parts within 52 m of the board's origin", ""});
   }
   return model;
 }

@@ -47,14 +47,38 @@ Vec unit_axis(const DecimalPoint& axis) {
 
 // The connectors whose axes stay along the axes, by the place of each.
 template <class Corner>
-std::vector<Connector> make_connectors(const std::vector<DecimalConnector>& connectors,
-                                       const LdrawPlacement& placement, const Corner& corner) {
+std::optional<std::vector<Connector>> make_connectors(
+    const std::vector<DecimalConnector>& connectors, const LdrawPlacement& placement,
+    const Corner& corner) {
   std::vector<Connector> result;
   for (const DecimalConnector& connector : connectors) {
     const std::optional<DecimalConnector> placed = place_connector(placement, connector);
-    if (placed) result.push_back({corner(connector.at), unit_axis(placed->axis)});
+    if (!placed) continue;
+    result.push_back({corner(connector.at), unit_axis(placed->axis)});
+    if (!in_range(result.back().at)) return std::nullopt;
   }
   return result;
+}
+
+// All of a part, by the place of each of its corners. Nothing if any of it leaves
+// +-kMaxCoordinate.
+template <class Corner>
+std::optional<PlacedShapes> make_placed(const PartGeometry& part, const LdrawPlacement& placement,
+                                        const Corner& corner) {
+  auto shapes = make_shapes(part, corner);
+  auto studs = make_connectors(part.studs, placement, corner);
+  auto holes = make_connectors(part.holes, placement, corner);
+  if (!shapes || !studs || !holes) return std::nullopt;
+  return PlacedShapes{std::move(*shapes), std::move(*studs), std::move(*holes)};
+}
+
+// Whether they are in range there.
+bool move_connectors(std::vector<Connector>& connectors, Vec by) {
+  for (Connector& connector : connectors) {
+    connector.at = connector.at + by;
+    if (!in_range(connector.at)) return false;
+  }
+  return true;
 }
 
 // The placement that only turns.
@@ -78,8 +102,7 @@ std::optional<PlacedShapes> moved_by(const PlacedShapes& pattern, Vec by) {
   }
   placed.studs = pattern.studs;
   placed.holes = pattern.holes;
-  for (Connector& connector : placed.studs) connector.at = connector.at + by;
-  for (Connector& connector : placed.holes) connector.at = connector.at + by;
+  if (!move_connectors(placed.studs, by) || !move_connectors(placed.holes, by)) return std::nullopt;
   return placed;
 }
 
@@ -90,12 +113,9 @@ const PlacedShapes* PartPlacer::at_origin(const RightAngle& by) {
   const auto corner = [&](const DecimalPoint& point) {
     return to_board(turn(by, to_ticks(point)));
   };
-  auto shapes = make_shapes(geometry_, corner);
-  if (!shapes) return nullptr;
-  const LdrawPlacement placement = placement_of(by);
-  PlacedShapes placed{std::move(*shapes), make_connectors(geometry_.studs, placement, corner),
-                      make_connectors(geometry_.holes, placement, corner)};
-  return &at_origin_.emplace(by, std::move(placed)).first->second;
+  auto placed = make_placed(geometry_, placement_of(by), corner);
+  if (!placed) return nullptr;
+  return &at_origin_.emplace(by, std::move(*placed)).first->second;
 }
 
 std::optional<PlacedShapes> PartPlacer::place(const RightAngle& turn, Point origin) {
@@ -110,10 +130,7 @@ std::optional<PlacedShapes> PartPlacer::make(const LdrawPlacement& placement) {
   const auto corner = [&](const DecimalPoint& point) {
     return to_board(place_in_ticks(placement, point));
   };
-  auto shapes = make_shapes(geometry_, corner);
-  if (!shapes) return std::nullopt;
-  return PlacedShapes{std::move(*shapes), make_connectors(geometry_.studs, placement, corner),
-                      make_connectors(geometry_.holes, placement, corner)};
+  return make_placed(geometry_, placement, corner);
 }
 
 const PlacedShapes* PartPlacer::near_origin(const LdrawPlacement& placement) {

@@ -55,6 +55,13 @@ TEST_CASE("bad lines are faults where they are drawn") {
   }
   CHECK(fault_code(reference("tbrick.dat", "1e30 0 0")) == "number-out-of-range");
   CHECK(fault_code(reference("tbrick.dat", "0 0 200000")) == "part-out-of-range");
+  // In range but for a stud.
+  const std::string far_stud = "0 FILE p\n0 P\n0 !LDRAW_ORG Part\n" +
+                               reference("box.dat", "0 0 0") + reference("stud.dat", "0 0 131000");
+  CHECK(fault_code("0 FILE m\n" + reference("p") + far_stud).empty());
+  CHECK(fault_code("0 FILE m\n" + reference("p", "0 0 80") + far_stud) == "part-out-of-range");
+  CHECK(fault_code("0 FILE m\n" + reference("p", "0 0 0", "1 0 0 0 1 0 0 0 2") + far_stud) ==
+        "part-out-of-range");
   CHECK(fault_code(reference("tbrick.dat", "0 0 0", "1 0 0 0 1 0 1 0 0")) == "singular-matrix");
   CHECK(fault_code(reference("lost.dat", "0 0 0", "0 0 0 0 0 0 0 0 0")) == "singular-matrix");
   // Primitives are flattened often: a face of a box, and an edge of it.
