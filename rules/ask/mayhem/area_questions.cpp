@@ -8,6 +8,7 @@
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/ask/read_id.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/place_json.h"
 #include "rules/mayhem/area/area_attack.h"
@@ -97,7 +98,7 @@ Result<Asked> read_area(const JsonCursor& question, const MayhemState& state) {
   area.attacker =
       reader.optional("attacker", [&](const JsonCursor& at) { return read_attacker(at, state); });
   area.bands = read_bands(reader);
-  if (area.bands && !area.attacker) reader.fail(question.required("attacker").error());
+  if (area.bands && !area.attacker) reader.fail(missing_key(question, "attacker"));
   const auto targets =
       reader.optional("targets", [&](const JsonCursor& at) { return read_targets(at, state); });
   area.targets = targets.value_or(std::vector<std::string>());

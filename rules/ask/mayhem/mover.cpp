@@ -1,6 +1,7 @@
 #include "rules/ask/mayhem/mover.h"
 
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 
 namespace parapet::ask {
@@ -87,7 +88,7 @@ Result<Mover> mover_on(const JsonCursor& question, const MayhemState& state, Spa
   if (const mayhem::Unit* unit = unit_standing_on(state, space, *side)) {
     return Mover{unit->footprint, unit->side, unit->id};
   }
-  if (!*side) return Failure(question.required("side").error());
+  if (!*side) return Failure(missing_key(question, "side"));
   return Mover{{space, 1, 1}, **side, {}};
 }
 

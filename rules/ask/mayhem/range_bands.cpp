@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 
 namespace parapet::ask {
 namespace {
@@ -52,7 +53,7 @@ std::optional<mayhem::RangeBands> read_bands(ObjectReader& reader) {
   if (!reach) {
     for (const std::string_view key : {"bands_order", "range_shift"}) {
       if (!reader.failed() && reader.cursor().member(key)) {
-        reader.fail(reader.cursor().required("bands").error());
+        reader.fail(missing_key(reader.cursor(), "bands"));
       }
     }
     return std::nullopt;

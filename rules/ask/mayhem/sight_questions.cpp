@@ -4,6 +4,7 @@
 #include "rules/ask/mayhem/ruling_json.h"
 #include "rules/files/facing_json.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/mayhem/attack/distance.h"
 #include "rules/mayhem/attack/front.h"
 #include "rules/mayhem/board_check.h"
@@ -122,7 +123,7 @@ Result<Asked> read_front(const JsonCursor& question, const MayhemState& state) {
     if (!read) return Failure(read.error());
     facing = *read;
   }
-  if (!facing) return Failure(question.required("facing").error());
+  if (!facing) return Failure(missing_key(question, "facing"));
   const auto answer = [stand = *std::move(stand), facing = *facing,
                        &state](const Options& options) {
     const std::vector<Space> front = mayhem::front_spaces(

@@ -5,6 +5,7 @@
 #include "rules/ask/realms/realms_questions.h"
 #include "rules/ask/realms/space_json.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
@@ -53,7 +54,7 @@ Answer leap_answer(realms::LeapRuling ruling) {
 
 Result<Asked> read_leap(const JsonCursor& question, const RealmsState& state) {
   const auto from = question.member("from");
-  if (!from && !question.member("unit")) return Failure(question.required("from").error());
+  if (!from && !question.member("unit")) return Failure(missing_key(question, "from"));
   const auto to_at = question.required("to");
   if (!to_at) return Failure(to_at.error());
   const auto move = read_realms_mover(question, state, from);
@@ -93,7 +94,7 @@ Result<Asked> read_fall(const JsonCursor& question, const RealmsState& state) {
   fall.flies = reader.unless_null("flies", read_boolean, fall.flies);
   if (!reader.failed() && fall.drop.has_value() == cause.has_value()) {
     reader.fail(cause ? question.fault("wrong-value", "both \"drop\" and \"cause\"", "one of them")
-                      : question.required("drop").error());
+                      : missing_key(question, "drop"));
   }
   const auto answer = [fall](const Options&) {
     const realms::FallRuling ruling = realms::rule_fall(fall);

@@ -5,6 +5,7 @@
 #include "rules/ask/realms/space_json.h"
 #include "rules/ask/realms/step_answer.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
@@ -92,7 +93,7 @@ Result<Asked> read_told_step(const JsonCursor& question, const JsonCursor& profi
 Result<std::optional<JsonCursor>> start_of(const JsonCursor& question) {
   if (const auto from = question.member("from")) return from;
   if (question.member("unit")) return std::optional<JsonCursor>();
-  return Failure(question.required("from").error());
+  return Failure(missing_key(question, "from"));
 }
 
 Result<RealmsMover> read_mover(const JsonCursor& question, const RealmsState& state) {

@@ -7,6 +7,7 @@
 #include "rules/ask/read_id.h"
 #include "rules/ask/realms/realms_question.h"
 #include "rules/files/json/json_fields.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/realms/length_json.h"
 #include "rules/files/realms/limits.h"
@@ -87,7 +88,8 @@ Result<RealmsMover> read_realms_mover(const JsonCursor& question, const RealmsSt
     result.from = state.units()[*unit].at;
   }
   if (!unit && !height) unit = standing;
-  if (!unit && !height) return Failure(question.required(from ? "height" : "from").error());
+  if (!unit && !from) return Failure(missing_key(question, "from"));
+  if (!unit && !height) return Failure(missing_key(question, "height"));
   if (unit) {
     result.mover = realms::mover_of(state.units(), *unit);
     result.movement = state.units()[*unit].movement;

@@ -3,6 +3,7 @@
 #include "geometry/numbers/utf8.h"
 #include "rules/files/json/json_number.h"
 #include "rules/files/json/json_write.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/nearest_name.h"
 
 namespace parapet {
@@ -63,7 +64,7 @@ Result<JsonCursor> JsonCursor::required(std::string_view key) const {
   if (!value_->is_object())
     return Failure(wrong("an object with the key \"" + std::string(key) + "\""));
   if (auto found = member(key)) return *std::move(found);
-  return Failure(fault("missing-key", "no key \"" + std::string(key) + "\"", "a value for it"));
+  return Failure(missing_key(*this, key));
 }
 
 Result<void> JsonCursor::only_keys(std::span<const std::string_view> known) const {

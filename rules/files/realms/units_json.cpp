@@ -10,6 +10,7 @@
 #include "rules/files/json/json_fields.h"
 #include "rules/files/json/json_number.h"
 #include "rules/files/json/json_write.h"
+#include "rules/files/json/missing_key.h"
 #include "rules/files/json/object_reader.h"
 #include "rules/files/place_text.h"
 #include "rules/files/realms/length_json.h"
@@ -141,7 +142,7 @@ class UnitReader {
     if (const auto own = own_height(*unit.body)) {
       unit.height = *own;
     } else {
-      reader.fail(reader.cursor().required("height").error());
+      reader.fail(missing_key(reader.cursor(), "height"));
     }
   }
 
@@ -152,7 +153,7 @@ class UnitReader {
     unit.on = reader.optional("on", read_name);
     const auto at = reader.optional("at", space);
     if (at) unit.at = *at;
-    if (!at && !unit.on && !reader.failed()) reader.fail(reader.cursor().required("at").error());
+    if (!at && !unit.on && !reader.failed()) reader.fail(missing_key(reader.cursor(), "at"));
     if (!at && unit.on) unseated_.push_back(index_of_.size() - 1);
     const bool is_large = unit.size != std::array<int, 2>{1, 1};
     if (!is_large || !at || reader.failed()) return;

@@ -276,3 +276,13 @@ TEST_CASE("answering does not make a session grow") {
   const std::size_t after = mallinfo2().uordblks;
   CHECK(after <= before + 16384);
 }
+
+TEST_CASE("null where a key is needed is told as a missing key") {
+  const auto session = open_session("tower");
+  for (const char* question :
+       {R"({"ask": "step", "from": "A1", "to": "A2", "side": null, "units": []})",
+        R"({"ask": "attack", "from": "A1", "to": "A2", "dice": "R", "bands": null,
+            "bands_order": "RYW"})"}) {
+    CHECK(session.answer_line(question).find("missing-key") != std::string::npos);
+  }
+}

@@ -214,5 +214,14 @@ TEST_CASE("check tells what looks wrong on a brick board") {
   CHECK(std::find(unknown.begin(), unknown.end(), "unknown-part") != unknown.end());
 }
 
+TEST_CASE("null where a key is needed on a brick board is told as a missing key") {
+  const auto session = test::realms_session("pegs-flat");
+  for (const char* question : {R"({"ask": "step", "from": "A1", "to": "B1", "height": null})",
+                               R"({"ask": "step", "unit": null, "to": "B1", "height": 10})",
+                               R"({"ask": "fall", "drop": null, "height": 10})"}) {
+    CHECK(session.answer_line(question).find("missing-key") != std::string::npos);
+  }
+}
+
 }  // namespace
 }  // namespace parapet
