@@ -17,9 +17,10 @@ void check_part(const PlacedPart& part) {
   promise(!part.name.empty() && is_line(part.name) && is_line(part.title), "names are for people");
   promise(!part.shapes.empty(), "a part has a shape");
   for (const Shape& shape : part.shapes) promise(in_range(bounds(shape)), "shapes are in range");
-  for (const auto* knobs : {&part.studs, &part.holes}) {
-    for (const Knob& knob : *knobs) {
-      promise(in_range(knob.at) && dot(knob.axis, knob.axis) == 1, "a stud is along an axis");
+  for (const auto* connectors : {&part.studs, &part.holes}) {
+    for (const Connector& connector : *connectors) {
+      promise(in_range(connector.at) && dot(connector.axis, connector.axis) == 1,
+              "a stud is along an axis");
     }
   }
 }
