@@ -67,7 +67,7 @@ bool has(const Ending& ending, const std::string& part) {
 TEST_CASE("a board reads models in its folder and below it") {
   const House house;
   house.link("within.ldr", "sub/own.ldr");
-  for (const std::string& model :
+  for (const std::string model :
        {"own.ldr", "./own.ldr", "OWN.LDR", "sub/own.ldr", "sub\\own.ldr", "within.ldr"}) {
     const Ending ending = house.check(model);
     CAPTURE(model, ending.out, ending.err);
@@ -84,32 +84,32 @@ TEST_CASE("a board reaches no model out of its folder") {
   house.link("loop.ldr", "loop.ldr");
   house.link("device.ldr", "/dev/zero");
   for (const std::string& model : {std::string("../secret.ldr"),
-                                  std::string("..\\secret.ldr"),
-                                  house.secret(),
-                                  std::string("sub/../../secret.ldr"),
-                                  std::string("sub/..\\..\\secret.ldr"),
-                                  std::string("link.ldr"),
-                                  std::string("link-to-whole-path.ldr"),
-                                  std::string("up/secret.ldr"),
-                                  std::string("loop.ldr"),
-                                  std::string("device.ldr"),
-                                  std::string("%2e%2e/secret.ldr"),
-                                  std::string("..%2fsecret.ldr"),
-                                  std::string("\xE2\x80\xA5/secret.ldr"),
-                                  std::string("C:secret.ldr"),
-                                  std::string("C:\\secret.ldr"),
-                                  std::string("//secret.ldr"),
-                                  std::string("\\secret.ldr"),
-                                  "file://" + house.secret(),
-                                  std::string("~/secret.ldr"),
-                                  std::string("."),
-                                  std::string(".."),
-                                  std::string("sub"),
-                                  std::string(""),
-                                  std::string("own.ldr/"),
-                                  std::string("own.ldr/../../secret.ldr"),
-                                  std::string("secret.ldr"),
-                                  std::string("own.ldr\x01")}) {
+                                   std::string("..\\secret.ldr"),
+                                   house.secret(),
+                                   std::string("sub/../../secret.ldr"),
+                                   std::string("sub/..\\..\\secret.ldr"),
+                                   std::string("link.ldr"),
+                                   std::string("link-to-whole-path.ldr"),
+                                   std::string("up/secret.ldr"),
+                                   std::string("loop.ldr"),
+                                   std::string("device.ldr"),
+                                   std::string("%2e%2e/secret.ldr"),
+                                   std::string("..%2fsecret.ldr"),
+                                   std::string("\xE2\x80\xA5/secret.ldr"),
+                                   std::string("C:secret.ldr"),
+                                   std::string("C:\\secret.ldr"),
+                                   std::string("//secret.ldr"),
+                                   std::string("\\secret.ldr"),
+                                   "file://" + house.secret(),
+                                   std::string("~/secret.ldr"),
+                                   std::string("."),
+                                   std::string(".."),
+                                   std::string("sub"),
+                                   std::string(""),
+
+                                   std::string("own.ldr/../../secret.ldr"),
+                                   std::string("secret.ldr"),
+                                   std::string("own.ldr\x01")}) {
     const Ending ending = house.check(model);
     CAPTURE(model, ending.out, ending.err);
     CHECK(ending.status == 3);
@@ -122,8 +122,8 @@ TEST_CASE("a model reaches no other out of its folder and says so") {
   const House house;
   house.link("link.ldr", "../secret.ldr");
   for (const std::string& name : {std::string("../secret.ldr"), std::string("..\\secret.ldr"),
-                                 house.secret(), std::string("sub/../../secret.ldr"),
-                                 std::string("C:\\secret.ldr"), std::string("link.ldr")}) {
+                                  house.secret(), std::string("sub/../../secret.ldr"),
+                                  std::string("C:\\secret.ldr"), std::string("link.ldr")}) {
     house.model("outer.ldr", kLine + name + "\n");
     const Ending ending = house.check("outer.ldr");
     CAPTURE(name, ending.out, ending.err);
@@ -157,7 +157,7 @@ TEST_CASE("a question reaches no model out of the board's folder") {
   const auto ask = [&](const std::string& model) {
     return run_confined({"ask", house.path("b.board.json")},
                         R"({"ask": "sight", "from": "A1", "to": "B2", "units": [{"id": "u",)"
-                        R"("side": "s", "at": "A1", "model": )" +
+                        R"("side": "s", "at": "A1", "ldraw": )" +
                             write_json_line(JsonValue::from_text(model)) + "}]}\n");
   };
   CHECK(has(ask("own.ldr"), R"("sight":)"));
