@@ -138,16 +138,20 @@ void add_prove(CLI::App& app, Chosen& chosen) {
   const auto all = std::make_shared<bool>(false);
   command->add_option("BOARD", request->board, "a board file")->required();
   command->add_option("--pairs", *pairs, "most pairs of places between which sight is asked")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_flag("--all", *all, "all pairs, and no limit of time but that of --seconds");
   command->add_option("--questions", request->questions, "how many questions of all kinds")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_option("--seed", request->seed, "draws other pairs and questions")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   CLI::Option* seconds = command
                              ->add_option("--seconds", request->seconds,
                                           "stop after so long and say what was not tried; "
                                           "0 = as long as it takes")
+                             ->check(CLI::NonNegativeNumber)
                              ->capture_default_str();
   command->add_flag("--json", request->json, "the report as JSON (docs/formats.md)");
   add_library(*command, request->library);

@@ -77,8 +77,8 @@ Result<prove::ProofReport> proven(const OpenBoard& board, const prove::Effort& e
 std::string indented(const std::string& text) { return wrapped("      " + text, 0); }
 
 void print(const prove::Proof& proof) {
-  std::cout << (proof.failed == 0 ? "holds  " : "FAILS  ") << proof.property << ": " << proof.tried
-            << " tried";
+  const char* verdict = proof.failed > 0 ? "FAILS" : proof.tried > 0 ? "holds" : "OPEN ";
+  std::cout << verdict << "  " << proof.property << ": " << proof.tried << " tried";
   if (proof.failed > 0) std::cout << ", " << proof.failed << " failed";
   std::cout << "\n" << indented(proof.claim);
   for (const std::string& left_out : proof.left_out) {
