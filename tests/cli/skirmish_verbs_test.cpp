@@ -58,7 +58,7 @@ TEST_CASE("a board of true sight has the verbs of its game alone") {
 
 TEST_CASE("true line of sight is drawn") {
   const parapet::testing::TemporaryFolder folder;
-  for (const std::string words : {"sight " + kYard + " sniper medic", "overview " + kYard}) {
+  for (const std::string& words : {"sight " + kYard + " sniper medic", "overview " + kYard}) {
     const std::string path = folder.path("sight.png");
     const Outcome drawn = run(words + " --picture '" + path + "'");
     INFO(drawn.out);
