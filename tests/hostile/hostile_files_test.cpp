@@ -70,14 +70,13 @@ std::vector<std::string> bad_files(const Folder& folder) {
       {"lists", repeated("[", 10'000) + repeated("]", 10'000)},
       {"objects", repeated("{\"a\":", 10'000) + "1" + repeated("}", 10'000)},
       {"never-closed", repeated("[", 1'000'000)},
-      {"values", "[" + repeated("1,", 5'000'000) + "1]"},
       {"doubled", "{\"format\": 1, \"format\": 2}"},
-      {"long-key", "{\"" + std::string(5'000'000, 'k') + "\": 1}"},
-      {"long-number", "{\"format\": " + std::string(5'000'000, '1') + "}"},
+      {"long-key", "{\"" + std::string(1'000'000, 'k') + "\": 1}"},
+      {"long-number", "{\"format\": " + std::string(1'000'000, '1') + "}"},
       {"long-name",
        "{\"format\": \"parapet-board/1\", \"game\": \"realms\", \"terrain\": [], "
        "\"name\": \"" +
-           std::string(5'000'000, 'n') + "\"}"}};
+           std::string(1'000'000, 'n') + "\"}"}};
   std::vector<std::string> paths;
   for (const auto& [name, text] : texts) paths.push_back(folder.file(name, text));
   std::string keys = "{\"a\": 1";
@@ -100,16 +99,14 @@ std::vector<std::string> bad_files(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("bad files are refused in words as boards and as disputes") {
+TEST_CASE("bad files are refused in words as boards") {
   const Folder folder;
   for (const std::string& path : bad_files(folder)) {
-    for (const std::string verb : {"check", "again"}) {
-      const Ending ending = run_confined({verb, path});
-      CAPTURE(verb, path, ending.status, ending.out.substr(0, 500), ending.err.substr(0, 500));
-      CHECK(ending.status == 3);
-      CHECK(is_refused(ending));
-      CHECK(ending.err.size() < 2'000);
-    }
+    const Ending ending = run_confined({"check", path});
+    CAPTURE(path, ending.status, ending.out.substr(0, 500), ending.err.substr(0, 500));
+    CHECK(ending.status == 3);
+    CHECK(is_refused(ending));
+    CHECK(ending.err.size() < 2'000);
   }
 }
 
@@ -122,6 +119,7 @@ TEST_CASE("every other verb that opens a board refuses the worst of them") {
   for (const std::string& path : paths) {
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
              {"ask", path},
+             {"again", path},
              {"show", path},
              {"table", path},
              {"sight", path, "A1", "B2"},
