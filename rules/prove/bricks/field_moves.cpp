@@ -84,10 +84,10 @@ void move_plates(std::vector<Spot>& spots, const PointMove& move) {
 }
 
 Facing moved(Facing facing, const PointMove& move) {
-  const FacingStep step = step_ahead(facing);
+  const NeighbourStep step = step_ahead(facing);
   const auto [x, y] = moved(std::array{step.x, step.y}, move);
   for (int n = 0; n < 8; ++n) {
-    const FacingStep ahead = step_ahead(static_cast<Facing>(n));
+    const NeighbourStep ahead = step_ahead(static_cast<Facing>(n));
     if (ahead.x == x && ahead.y == y) return static_cast<Facing>(n);
   }
   return facing;

@@ -24,10 +24,10 @@ mayhem::Unit moved(mayhem::Unit unit, const PlaceMove& move) {
 }  // namespace
 
 Facing moved(Facing facing, const PlaceMove& move) {
-  const FacingStep step = step_ahead(facing);
-  const FacingStep there{move.xx * step.x + move.xy * step.y, move.yx * step.x + move.yy * step.y};
+  const NeighbourStep step = step_ahead(facing);
+  const NeighbourStep there{move.xx * step.x + move.xy * step.y, move.yx * step.x + move.yy * step.y};
   for (int n = 0; n < 8; ++n) {
-    const FacingStep ahead = step_ahead(static_cast<Facing>(n));
+    const NeighbourStep ahead = step_ahead(static_cast<Facing>(n));
     if (ahead.x == there.x && ahead.y == there.y) return static_cast<Facing>(n);
   }
   return facing;
