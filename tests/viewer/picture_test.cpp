@@ -49,7 +49,7 @@ Board walled_board() {
 // clang-format on
 
 SightPicture clear_sight() {
-  SightLine line{{0, 1, 1}, {2, 1, 1}, {1, 1, 1}, {2, 1, 1}, true, false, {}, {}};
+  SightLine line{{0, 1, 1}, {2, 1, 1}, {1, 1, 1}, {2, 1, 1}, true, false, false, {}, {}};
   SightPicture sight;
   sight.ruling.sight = true;
   sight.ruling.lines = {line};
@@ -58,8 +58,9 @@ SightPicture clear_sight() {
 
 SightPicture blocked_sight(int from_level = 1) {
   const Blocker wall{BlockerKind::wall, Edge{EdgeAxis::vertical, 3, 1, 1}, Ratio::of(2, 3)};
-  SightLine line{{0, 1, 1}, {4, 1, from_level}, {1, 1, 1}, {4, 1, from_level}, false, false, {wall},
-                 {}};
+  SightLine line{
+      {0, 1, 1}, {4, 1, from_level}, {1, 1, 1}, {4, 1, from_level}, false, false, false, {wall},
+      {}};
   SightPicture sight;
   sight.ruling.lines = {line};
   return sight;
