@@ -5,8 +5,8 @@ namespace {
 
 constexpr Argument kSight[] = {
     {"from", "FROM", ArgumentKind::place_or_point,
-     "who looks: a unit's id, a space, or an eye in millimetres: 120,80,36", true},
-    {"to", "TO", ArgumentKind::text, "who is looked at: a unit's id, or a space", true},
+     "who looks: a place (F7, F7/0), an id, or millimetres: 120,80,36", true},
+    {"to", "TO", ArgumentKind::text, "who is looked at", true},
 };
 
 constexpr QuestionVerb kVerbs[] = {

@@ -63,13 +63,16 @@ bool has_control(std::string_view text) {
 
 std::string printable(std::string_view text) {
   std::string shown;
+  bool is_broken = false;  // within what is shown as one question mark
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
     if (length == 0) {
-      if (starts_character(text.front()) || shown.empty()) shown += '?';
+      if (starts_character(text.front()) || !is_broken) shown += '?';
+      is_broken = true;
       text.remove_prefix(1);
       continue;
     }
+    is_broken = false;
     const bool is_blank = is_control(text) && text.front() != '\n';
     shown += is_blank ? " " : text.substr(0, length);
     text.remove_prefix(length);

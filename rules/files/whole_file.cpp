@@ -114,12 +114,18 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
-// Where the bytes of a path go: through links, so that these stay.
+// Where the bytes of a path go: through links, so that these stay, also to what is not there yet.
+// Of links that lead in a circle one of them.
 fs::path target_of(const std::string& path) {
+  constexpr int kMostLinks = 40;
+  fs::path target = path;
   std::error_code error;
-  if (!fs::is_symlink(path, error)) return path;
-  const fs::path target = fs::weakly_canonical(path, error);
-  return error ? fs::path(path) : target;
+  for (int links = 0; links < kMostLinks && fs::is_symlink(target, error); ++links) {
+    const fs::path next = fs::read_symlink(target, error);
+    if (error) break;
+    target = target.parent_path() / next;  // an absolute one replaces it
+  }
+  return target;
 }
 
 }  // namespace
@@ -154,6 +160,9 @@ Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
   const fs::path folder = target.parent_path();
   if (!folder.empty() && !fs::is_directory(folder, error)) {
     return fault("no-folder", path, "no folder " + folder.string(), "a folder that is there");
+  }
+  if (fs::is_symlink(target, error)) {
+    return fault("cannot-write", path, "links that lead in a circle", "a file");
   }
   struct stat old {};
   const bool replaces = stat(target.c_str(), &old) == 0;

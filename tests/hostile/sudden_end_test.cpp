@@ -135,4 +135,7 @@ TEST_CASE("a file that is replaced keeps its permissions and a link stays one") 
   REQUIRE(run_confined(writing_to(folder.path("dangling")).front()).status == 0);
   CHECK(fs::is_symlink(folder.path("dangling")));
   CHECK(fs::is_regular_file(folder.path("new")));
+  fs::create_symlink("circle", folder.path("circle"));
+  CHECK(run_confined(writing_to(folder.path("circle")).front()).status != 0);
+  CHECK(fs::is_symlink(folder.path("circle")));
 }

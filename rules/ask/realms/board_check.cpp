@@ -103,13 +103,16 @@ void check_spaces(const realms::Battlefield& field, Notes& notes) {
   }
 }
 
-void check_units(const realms::Battlefield& field, std::span<const realms::Unit> units,
+void check_units(const RealmsBoard& board, std::span<const realms::Unit> units,
                  const Options& options, Notes& notes) {
+  const realms::Battlefield& field = board.field;
   // Alone on the board, so that others who stand too near are not in its way. What a step finds out
   // about the ground serves all units of one size.
   std::map<std::pair<Ratio, std::array<int, 2>>, realms::Stepping> of_size;
   for (const realms::Unit& unit : units) {
     if (unit.airborne || unit.on) continue;
+    // A figure that is only looked at may be put down beside the middle of its space.
+    if (board.file.game == Game::skirmish && unit.stand) continue;
     const realms::Mover mover{unit.height, unit.size, unit.flies, false, std::nullopt};
     const auto size = std::pair(unit.height, unit.size);
     auto found = of_size.find(size);
@@ -136,7 +139,7 @@ std::vector<BoardNote> check_board(const RealmsBoard& board, std::span<const rea
   Notes notes;
   check_models(board, notes);
   check_spaces(board.field, notes);
-  check_units(board.field, units, options, notes);
+  check_units(board, units, options, notes);
   return std::move(notes).finish();
 }
 
