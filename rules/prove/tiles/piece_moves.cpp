@@ -25,7 +25,8 @@ mayhem::Unit moved(mayhem::Unit unit, const PlaceMove& move) {
 
 Facing moved(Facing facing, const PlaceMove& move) {
   const NeighbourStep step = step_ahead(facing);
-  const NeighbourStep there{move.xx * step.x + move.xy * step.y, move.yx * step.x + move.yy * step.y};
+  const NeighbourStep there{move.xx * step.x + move.xy * step.y,
+                            move.yx * step.x + move.yy * step.y};
   for (int n = 0; n < 8; ++n) {
     const NeighbourStep ahead = step_ahead(static_cast<Facing>(n));
     if (ahead.x == there.x && ahead.y == there.y) return static_cast<Facing>(n);

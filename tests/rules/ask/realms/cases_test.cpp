@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "tests/support/case_runner.h"
 #include "tests/support/board_session.h"
+#include "tests/support/case_runner.h"
 
 // The expected answers of tests/cases for brick boards (docs/formats.md, case files).
 
