@@ -5,6 +5,7 @@
 #include "rules/ask/realms/realms_session.h"
 #include "rules/files/realms/realms_file.h"
 #include "tests/digest/batch.h"
+#include "tests/digest/joined.h"
 #include "tests/support/case_file.h"
 #include "tests/support/random_source.h"
 
@@ -18,10 +19,10 @@ std::string random_field(RandomSource& random) {
   const auto number = [](int value) { return std::to_string(value); };
   std::string terrain = R"({"box":[28,28,1],"at":[0,0,0]})";
   for (int made = 0; made < 30; ++made) {
-    terrain += R"(,{"box":[)" + number(random.between(1, 6)) + "," + number(random.between(1, 6)) +
-               "," + number(random.between(1, 9)) + R"(],"at":[)" + number(random.below(24)) + "," +
-               number(random.below(24)) + "," + number(random.chance(80) ? 1 : random.below(12)) +
-               "]}";
+    terrain += joined({R"(,{"box":[)", number(random.between(1, 6)), ",",
+                       number(random.between(1, 6)), ",", number(random.between(1, 9)),
+                       R"(],"at":[)", number(random.below(24)), ",", number(random.below(24)), ",",
+                       number(random.chance(80) ? 1 : random.below(12)), "]}"});
   }
   std::string units;
   std::array<bool, 36> taken{};
@@ -29,11 +30,11 @@ std::string random_field(RandomSource& random) {
     const int spot = random.below(36);
     if (taken[static_cast<std::size_t>(spot)]) continue;
     taken[static_cast<std::size_t>(spot)] = true;
-    units += std::string(units.empty() ? "" : ",") + R"({"id":"u)" + number(made) +
-             R"(","side":")" + (made % 2 == 0 ? "red" : "blue") + R"(","at":")" +
-             static_cast<char>('A' + spot % 6) + number(spot / 6 + 1) + R"(","height":)" +
-             number(random.between(5, 14)) + R"(,"movement":5,"flies":)" +
-             (random.chance(25) ? "true" : "false") + "}";
+    const std::string at = static_cast<char>('A' + spot % 6) + number(spot / 6 + 1);
+    units += joined({units.empty() ? "" : ",", R"({"id":"u)", number(made), R"(","side":")",
+                     made % 2 == 0 ? "red" : "blue", R"(","at":")", at, R"(","height":)",
+                     number(random.between(5, 14)), R"(,"movement":5,"flies":)",
+                     random.chance(25) ? "true" : "false", "}"});
   }
   return R"({"format":"parapet-board/1","game":"realms","peg":{"run_mm":8,"rise_mm":3.2},"terrain":[)" +
          terrain + R"(],"spaces":{"grid":{"at":[1,1],"pitch":4,"count":[6,6]}},"units":[)" + units +
@@ -42,35 +43,37 @@ std::string random_field(RandomSource& random) {
 
 std::string any_question(RandomSource& random) {
   const auto space = [&] {
-    return "\"" + std::string(1, static_cast<char>('A' + random.below(6))) +
-           std::to_string(random.between(1, 6)) + "\"";
+    return joined({"\"", std::string(1, static_cast<char>('A' + random.below(6))),
+                   std::to_string(random.between(1, 6)), "\""});
   };
   const auto end = [&] {
     return random.chance(60) ? "\"u" + std::to_string(random.below(6)) + "\"" : space();
   };
   const char* const policies[] = {"hair", "open", "closed", "tube"};
-  const std::string ends = R"("from":)" + end() + R"(,"to":)" + end();
-  const std::string moves = R"("from":)" + space() + R"(,"to":)" + space() + R"(,"height":10)";
+  const std::string ends = joined({R"("from":)", end(), R"(,"to":)", end()});
+  const std::string here = space();
+  const std::string there = space();
+  const std::string moves = R"("from":)" + here + R"(,"to":)" + there + R"(,"height":10)";
   switch (random.below(11)) {
     case 0:
-      return R"({"ask":"elevation","at":)" + space() + "}";
+      return R"({"ask":"elevation","at":)" + here + "}";
     case 1:
       return R"({"ask":"step",)" + moves + "}";
     case 2:
       return R"({"ask":"route",)" + moves + R"(,"movement":8})";
     case 3:
-      return R"({"ask":"reach","from":)" + space() + R"(,"height":10,"movement":4})";
+      return R"({"ask":"reach","from":)" + here + R"(,"height":10,"movement":4})";
     case 4:
       return R"({"ask":"leap",)" + moves + R"(,"movement":6})";
     case 5:
-      return R"({"ask":"neighbour","from":)" + space() + R"(,"to":)" + space() + "}";
+      return R"({"ask":"neighbour","from":)" + here + R"(,"to":)" + there + "}";
     case 6:
       return R"({"ask":"attack",)" + ends + R"(,"range":4})";
     case 7:
       return R"({"ask":"exposure",)" + ends + "}";
     case 8:
-      return R"({"ask":"step","unit":"u)" + std::to_string(random.below(6)) + R"(","to":)" +
-             space() + "}";
+      return R"({"ask":"step","unit":"u)" + std::to_string(random.below(6)) + R"(","to":)" + here +
+             "}";
     default:
       return R"({"ask":"sight",)" + ends + R"(,"policy":")" + policies[random.below(4)] + "\"}";
   }

@@ -4,6 +4,7 @@
 #include "rules/ask/open_session.h"
 #include "rules/files/mayhem/mayhem_file.h"
 #include "tests/digest/batch.h"
+#include "tests/digest/joined.h"
 #include "tests/support/board_generator.h"
 #include "tests/support/case_file.h"
 #include "tests/support/random_source.h"
@@ -25,12 +26,13 @@ std::string any_question(const std::vector<Space>& spaces, RandomSource& random)
   const std::string from = somewhere();
   const std::string to = somewhere();
   const auto unit = [&](const char* id, const char* side, const std::string& at) {
-    return std::string(R"({"id":")") + id + R"(","side":")" + side + R"(","at":)" + at +
-           R"(,"facing":")" + facing() + R"("})";
+    return joined({R"({"id":")", id, R"(","side":")", side, R"(","at":)", at, R"(,"facing":")",
+                   facing(), R"("})"});
   };
   const std::string ends = R"("from":)" + from + R"(,"to":)" + to;
-  const std::string units = R"("units":[)" + unit("a", "legion", from) + "," +
-                            unit("b", "mayhem", to) + "," + unit("c", "legion", somewhere()) + "]";
+  const std::string units =
+      joined({R"("units":[)", unit("a", "legion", from), ",", unit("b", "mayhem", to), ",",
+              unit("c", "legion", somewhere()), "]"});
   const std::string jump = random.chance(50) ? R"(,"jump":{"up":1,"span":3})" : "";
   switch (random.below(12)) {
     case 0:
