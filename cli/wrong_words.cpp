@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "geometry/numbers/utf8.h"
 #include "rules/nearest_name.h"
 
 namespace parapet::cli {
@@ -12,9 +13,7 @@ namespace {
 
 constexpr std::size_t kLongest = 80;  // of a word that is shown
 
-std::string quoted(const std::string& word) {
-  return "\"" + (word.size() > kLongest ? word.substr(0, kLongest) + "..." : word) + "\"";
-}
+std::string quoted(const std::string& word) { return "\"" + shortened(word, kLongest) + "\""; }
 
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
   const std::vector<std::string_view> names(known.begin(), known.end());

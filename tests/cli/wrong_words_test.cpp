@@ -53,6 +53,17 @@ TEST_CASE("wrong words are told with what was expected") {
   }
 }
 
+TEST_CASE("a long unknown word is cut between two characters") {
+  std::string word = "a";
+  for (int letter = 0; letter < 60; ++letter) word += "\xC3\xA9";  // the 80th byte is within one
+  const Outcome outcome = run(word);
+  INFO(outcome.out);
+  CHECK(outcome.status == 2);
+  CHECK(outcome.has("\xC3\xA9...\""));
+  CHECK_FALSE(outcome.has("\xC3..."));
+  CHECK_FALSE(outcome.has("?..."));
+}
+
 TEST_CASE("where the protocol is asked for its answer it gives its own error too") {
   const Outcome outcome = run("step '" + kBricks + "' C3 D3 --json");
   INFO(outcome.out);
