@@ -67,7 +67,7 @@ Result<Asked> read_leap(const JsonCursor& question, const RealmsState& state) {
   leap.height = move->mover.height;
   leap.movement = move->movement.value_or(kMaxMovement);
   leap.flies = move->mover.flies;
-  leap.leaper = move->mover.unit;
+  leap.leaper = move->unit;
   const auto rule = [leap, &state](const Options& options) {
     return realms::rule_leap(state.field(), state.units(), leap, options).map(leap_answer);
   };

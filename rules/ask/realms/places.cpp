@@ -1,5 +1,6 @@
 #include "rules/ask/realms/places.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,12 +14,19 @@
 #include "rules/files/realms/limits.h"
 #include "rules/files/realms/spaces_json.h"
 #include "rules/realms/riding/carriers.h"
+#include "rules/realms/unit_plate.h"
 
 namespace parapet::ask {
 namespace {
 
 std::string nearest_unit(const JsonCursor& at, const RealmsState& state) {
   return nearest_id(at, "a unit", ids_of(state.units()));
+}
+
+bool covers(const realms::Battlefield& field, const realms::Unit& unit, realms::SpaceId space) {
+  if (unit.at == space) return true;
+  const auto spaces = realms::covered_spaces(field, unit.at, unit.size);
+  return spaces && std::find(spaces->begin(), spaces->end(), space) != spaces->end();
 }
 
 }  // namespace
@@ -54,7 +62,7 @@ Result<std::size_t> read_unit_id(const JsonCursor& at, const RealmsState& state)
 std::optional<std::size_t> unit_on(const RealmsState& state, realms::SpaceId space) {
   const auto units = state.units();
   for (std::size_t n = 0; n < units.size(); ++n) {
-    if (!units[n].airborne && !units[n].on && units[n].at == space) return n;
+    if (!units[n].airborne && !units[n].on && covers(state.field(), units[n], space)) return n;
   }
   return std::nullopt;
 }
@@ -87,10 +95,12 @@ Result<RealmsMover> read_realms_mover(const JsonCursor& question, const RealmsSt
   } else if (unit) {
     result.from = state.units()[*unit].at;
   }
-  if (!unit && !height) unit = standing;
+  // A large unit's step is told from its north-west space.
+  if (!unit && !height && standing && state.units()[*standing].at == result.from) unit = standing;
   if (!unit && !from) return Failure(missing_key(question, "from"));
   if (!unit && !height) return Failure(missing_key(question, "height"));
   if (unit) {
+    result.unit = unit;
     result.mover = realms::mover_of(state.units(), *unit);
     result.movement = state.units()[*unit].movement;
   } else {

@@ -26,12 +26,13 @@ Result<realms::SpaceId> read_realms_space(const JsonCursor& at, const RealmsStat
 // The id of a unit, as its index. Error "unknown-id" (names the nearest).
 Result<std::size_t> read_unit_id(const JsonCursor& at, const RealmsState& state);
 
-// The unit on the ground whose own space this is; nothing if none stands there.
+// The unit on the ground that stands there, a large one on any of its spaces; nothing if none does.
 std::optional<std::size_t> unit_on(const RealmsState& state, realms::SpaceId space);
 
 // Who moves, and from where.
 struct RealmsMover {
   realms::Mover mover;
+  std::optional<std::size_t> unit;  // which of the units it is; nothing for a told figure
   realms::SpaceId from;
   std::optional<int> movement;  // what the question says, else the unit's; nothing: no limit
 };

@@ -26,7 +26,7 @@ constexpr Compared kCompared[] = {
     {"attack", {"legal", "in_range", "spaces", "needs_sight", "sight"}},
     {"turn", {"legal", "stopped_at"}},
     {"leap", {"legal", "cost", "distance", "skipped", "wounds"}},
-    {"board", {"cost", "rise", "drop", "obstruction", "width", "wounds", "profile"}},
+    {"board", {"cost", "wounds"}},  // of several ways up that are as good, one is shown
     {"sight", {"sight", "policy", "cover", "permille", "visible", "height_permille"}},
     {"overview", {"pairs"}},
     {"exposure", {"visible", "raise_pegs", "raise_attained"}},

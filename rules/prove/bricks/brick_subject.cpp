@@ -1,5 +1,6 @@
 #include "rules/prove/bricks/brick_subject.h"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "rules/prove/bricks/brick_questions.h"
 #include "rules/prove/bricks/field_moves.h"
 #include "rules/prove/random_source.h"
+#include "rules/realms/riding/carriers.h"
 #include "rules/realms/sight/figure.h"
 
 namespace parapet::prove {
@@ -78,6 +80,17 @@ std::vector<JsonValue> eyes_of(const RealmsBoard& board) {
   return eyes;
 }
 
+// What is reached by a large unit is told by its north-west spaces, which are others once the board
+// is turned, and on uneven ground at other heights.
+bool starts_with_large_unit(const RealmsBoard& board, const JsonValue& question) {
+  const JsonValue* ask = question.find("ask");
+  const JsonValue* from = question.find("from");
+  if (ask->text() != "reach" || from == nullptr || !from->is_text()) return false;
+  const auto& units = board.file.units.units;
+  const auto unit = realms::unit_index(units, from->text());
+  return unit && units[*unit].size != std::array{1, 1};
+}
+
 std::vector<JsonValue> figures_of(const RealmsBoard& board) {
   std::vector<JsonValue> figures;
   for (const realms::SpaceId space : board.field.spaces()) {
@@ -135,7 +148,9 @@ Result<Subject> brick_subject(const RealmsBoard& board, const BrickReferee& refe
   RandomSource random(effort.seed);
   subject.questions = brick_questions(board, *subject.session, effort.questions, random);
   for (const JsonValue& question : subject.questions) {
-    if (can_be_moved_by_name(question)) subject.movable.push_back(question);
+    if (can_be_moved_by_name(question) && !starts_with_large_unit(board, question)) {
+      subject.movable.push_back(question);
+    }
   }
   subject.moves = moves_of(ground, effort.seed);
   subject.options = options_of_bricks();

@@ -30,8 +30,8 @@ constexpr prove::Effort kEffort{.pairs = 150, .questions = 36, .seed = 7};
 std::vector<std::string> our_boards() {
   const std::string tests = PARAPET_TEST_DATA;
   std::vector<std::string> boards;
-  for (const std::string& folder :
-       {std::string(PARAPET_SOURCE_DIR) + "/boards", tests + "/boards", tests + "/cases/hair"}) {
+  for (const std::string& folder : {std::string(PARAPET_SOURCE_DIR) + "/boards", tests + "/boards",
+                                    tests + "/cases/hair", tests + "/fuzz/boards"}) {
     for (const auto& entry : fs::directory_iterator(folder)) {
       const std::string path = entry.path().string();
       if (path.ends_with(".board.json")) boards.push_back(path);

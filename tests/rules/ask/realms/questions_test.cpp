@@ -99,6 +99,28 @@ TEST_CASE("who moves may be told in several ways") {
   check_answer(session, R"({"ask": "fall", "unit": "knight", "drop": 25})", R"({"wounds": 4})");
 }
 
+TEST_CASE("a space that a large unit covers is that unit's whichever is named") {
+  const auto session = realms_session_of(
+      deck_board(R"("units": [{"id": "horse", "side": "red", "at": "C1", "size": [2, 1],
+                               "height": 8, "movement": 4}])"));
+  check_answer(session, R"({"ask": "step", "from": "C1", "to": "D1", "height": 10})",
+               R"({"cost": 1})");
+  check_answer(session, R"({"ask": "step", "from": "D1", "to": "C1", "height": 10})",
+               R"({"cost": 1})");
+  check_answer(session, R"({"ask": "step", "from": "D2", "to": "C1", "height": 10})",
+               R"({"cost": null})");
+  // Its own step is told from its north-west space.
+  check_answer(session, R"({"ask": "step", "from": "C1", "to": "C2"})", R"({"cost": 1})");
+  check_answer(session, R"({"ask": "step", "from": "D1", "to": "D2"})",
+               R"({"error": {"code": "missing-key"}})");
+  // A told figure leaps alone, from any of its spaces; the unit leaps with all of them.
+  check_answer(session, R"({"ask": "leap", "from": "D1", "to": "C2", "height": 10})",
+               R"({"legal": true, "cost": 2})");
+  check_answer(session, R"({"ask": "leap", "from": "C1", "to": "D2", "height": 10})",
+               R"({"legal": true, "cost": 2})");
+  check_answer(session, R"({"ask": "leap", "from": "C1", "to": "D2"})", R"({"legal": false})");
+}
+
 TEST_CASE("units of the question replace those of the board") {
   const auto session = realms_session_of(deck_board(kUnits));
   check_answer(session, R"({"ask": "step", "from": "C2", "to": "C1", "height": 10, "units": []})",
