@@ -212,7 +212,9 @@ std::pair<Ratio, Ratio> plain_visible_share(const std::vector<Body>& bodies, Poi
   }
   const auto [west, east] = std::minmax_element(ends.begin(), ends.end());
   const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-  std::erase_if(lines, [&](const Line& line) { return line.is_beside(*west, *east, *low, *high); });
+  std::erase_if(lines, [w = *west, e = *east, l = *low, h = *high](const Line& line) {
+    return line.is_beside(w, e, l, h);
+  });
   for (const Number& y : {*low, *high}) lines.push_back({0, denominator(y), -numerator(y)});
   const std::vector<Number> xs = slabs_of(lines, *west, *east);
 
