@@ -210,13 +210,15 @@ std::pair<Ratio, Ratio> plain_visible_share(const std::vector<Body>& bodies, Poi
     ends.push_back(picture.x_of(corner - eye));
     heights.push_back(picture.y_of(corner - eye));
   }
-  const auto [west, east] = std::minmax_element(ends.begin(), ends.end());
-  const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-  std::erase_if(lines, [w = *west, e = *east, l = *low, h = *high](const Line& line) {
-    return line.is_beside(w, e, l, h);
-  });
-  for (const Number& y : {*low, *high}) lines.push_back({0, denominator(y), -numerator(y)});
-  const std::vector<Number> xs = slabs_of(lines, *west, *east);
+  const auto [least_x, most_x] = std::minmax_element(ends.begin(), ends.end());
+  const auto [least_y, most_y] = std::minmax_element(heights.begin(), heights.end());
+  const Number west = *least_x;
+  const Number east = *most_x;
+  const Number low = *least_y;
+  const Number high = *most_y;
+  std::erase_if(lines, [&](const Line& line) { return line.is_beside(west, east, low, high); });
+  for (const Number& y : {low, high}) lines.push_back({0, denominator(y), -numerator(y)});
+  const std::vector<Number> xs = slabs_of(lines, west, east);
 
   Number seen = 0;
   Number whole = 0;
@@ -226,7 +228,7 @@ std::pair<Ratio, Ratio> plain_visible_share(const std::vector<Body>& bodies, Poi
     for (const Line& line : lines) {
       if (line.b != 0) ys.push_back(line.y(x));
     }
-    std::erase_if(ys, [&](const Number& y) { return y < *low || *high < y; });
+    std::erase_if(ys, [&](const Number& y) { return y < low || high < y; });
     std::sort(ys.begin(), ys.end());
     ys.erase(std::unique(ys.begin(), ys.end()), ys.end());
     for (std::size_t m = 0; m + 1 < ys.size(); ++m) {
