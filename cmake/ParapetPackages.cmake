@@ -5,6 +5,9 @@ find_package(Boost 1.74 REQUIRED)  # headers only
 
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
+pkg_check_modules(CLP REQUIRED IMPORTED_TARGET clp)
+# In double precision; the libraries in single precision have the same symbols, so never both.
+pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 
 if(NOT PARAPET_FUZZ)
   find_package(CLI11 2 CONFIG REQUIRED)
@@ -28,12 +31,4 @@ endif()
 
 if(PARAPET_BENCH)
   find_package(embree 3.13 CONFIG REQUIRED)
-  # Bullet in single precision, as most use it. Its own CMake files name libraries that the package
-  # lacks.
-  find_path(BULLET_INCLUDE_DIR btBulletCollisionCommon.h PATH_SUFFIXES bullet REQUIRED)
-  find_library(BULLET_COLLISION BulletCollision REQUIRED)
-  find_library(BULLET_MATH LinearMath REQUIRED)
-  add_library(parapet_bullet INTERFACE)
-  target_include_directories(parapet_bullet SYSTEM INTERFACE ${BULLET_INCLUDE_DIR})
-  target_link_libraries(parapet_bullet INTERFACE ${BULLET_COLLISION} ${BULLET_MATH})
 endif()

@@ -1,0 +1,313 @@
+#include "physics/stability/balance_problem.h"
+
+#include <ClpEventHandler.hpp>
+#include <ClpSimplex.hpp>
+#include <CoinPackedMatrix.hpp>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "physics/structure/centre.h"
+
+namespace parapet::physics {
+namespace {
+
+constexpr int kRows = 6;  // a piece: three forces, three torques about its middle
+constexpr double kMostFactor = 50;
+constexpr int kRubbings = 8;  // directions in which a place rubs
+constexpr double kTicksOfPitch = 80;
+constexpr double kKilogramsOfMilligram = 1e-6;
+constexpr double kUnbounded = std::numeric_limits<double>::max();
+constexpr std::uint32_t kNoRow = 0xffffffff;
+
+// A twist smaller than this share of the largest one is none.
+constexpr double kStill = 1e-6;
+
+// The columns of the programme, one after the other.
+class Columns {
+ public:
+  void add(int row, double value) {
+    if (value == 0) return;
+    rows_.push_back(row);
+    values_.push_back(value);
+  }
+  int end(double lower, double upper) {
+    starts_.push_back(static_cast<CoinBigIndex>(rows_.size()));
+    lower_.push_back(lower);
+    upper_.push_back(upper);
+    return static_cast<int>(lower_.size()) - 1;
+  }
+
+  void load_into(ClpSimplex& simplex, int rows, int factor) const {
+    const int count = static_cast<int>(lower_.size());
+    std::vector<double> objective(lower_.size(), 0);
+    objective[static_cast<std::size_t>(factor)] = -1;
+    const std::vector<double> zero(static_cast<std::size_t>(rows), 0);
+    const CoinPackedMatrix matrix(true, rows, count, starts_.back(), values_.data(), rows_.data(),
+                                  starts_.data(), nullptr);
+    simplex.loadProblem(matrix, lower_.data(), upper_.data(), objective.data(), zero.data(),
+                        zero.data());
+  }
+
+ private:
+  std::vector<CoinBigIndex> starts_{0};
+  std::vector<int> rows_;
+  std::vector<double> values_;
+  std::vector<double> lower_;
+  std::vector<double> upper_;
+};
+
+// Stops the solver when progress says so.
+class Stopper : public ClpEventHandler {
+ public:
+  explicit Stopper(const Progress& progress) : progress_(&progress) {}
+  ClpEventHandler* clone() const override { return new Stopper(*this); }
+
+  int event(Event what) override {
+    constexpr int kEvery = 200;  // iterations
+    if (what != endOfIteration || ++iterations_ % kEvery != 0) return -1;
+    return (*progress_)("weighing", -1) ? -1 : 5;
+  }
+
+ private:
+  const Progress* progress_;
+  int iterations_ = 0;
+};
+
+}  // namespace
+
+struct BalanceProblem::Model {
+  Model(const Structure& whole, std::span<const Contact> all, std::span<const std::uint32_t> moving,
+        const std::vector<bool>& broken, const Grip& its_grip)
+      : pieces(moving.begin(), moving.end()),
+        first_row(whole.pieces.size(), kNoRow),
+        columns_of(all.size()),
+        contacts(all.begin(), all.end()),
+        grip(its_grip) {
+    for (std::size_t n = 0; n < pieces.size(); ++n) {
+      first_row[pieces[n]] = static_cast<std::uint32_t>(n * kRows);
+      middles.push_back(centre_of(whole.pieces[pieces[n]]));
+    }
+    Columns columns;
+    for (std::uint32_t contact = 0; contact < contacts.size(); ++contact) {
+      const Contact& touch = contacts[contact];
+      if (broken[contact] || (!row_of(touch.upper) && !row_of(touch.lower))) continue;
+      add_contact(columns, contact);
+    }
+    add_weights(columns, whole);
+    columns.load_into(simplex, static_cast<int>(pieces.size()) * kRows, factor_column);
+    simplex.setLogLevel(0);
+  }
+
+  std::optional<int> row_of(std::uint32_t piece) const {
+    if (piece == kTable || first_row[piece] == kNoRow) return std::nullopt;
+    return static_cast<int>(first_row[piece]);
+  }
+
+  // Ticks to pitches of studs, in which all levers are.
+  Vector3 lever(const Vector3& ticks) const {
+    return {ticks[0] / kTicksOfPitch, ticks[1] / kTicksOfPitch,
+            ticks[2] * grip.tick_up / grip.stud_pitch};
+  }
+
+  void push(Columns& columns, int row, const Vector3& force, const Vector3& at) const {
+    const Vector3 arm = lever(at - middles[static_cast<std::size_t>(row / kRows)]);
+    const Vector3 torque = cross(arm, force);
+    for (int axis = 0; axis < 3; ++axis) {
+      const auto n = static_cast<std::size_t>(axis);
+      columns.add(row + axis, force[n]);
+      columns.add(row + 3 + axis, torque[n]);
+    }
+  }
+
+  // One force on the upper piece and the opposite one on the lower.
+  void add_force(Columns& columns, std::uint32_t contact, const Vector3& force, const Vector3& at,
+                 double least) {
+    const Contact& touch = contacts[contact];
+    if (const auto row = row_of(touch.upper)) push(columns, *row, force, at);
+    if (const auto row = row_of(touch.lower)) push(columns, *row, -1 * force, at);
+    columns_of[contact].push_back(columns.end(least, kUnbounded));
+  }
+
+  void add_couple(Columns& columns, std::uint32_t contact) {
+    const Contact& touch = contacts[contact];
+    for (const auto& [piece, sign] : {std::pair(touch.upper, 1.0), std::pair(touch.lower, -1.0)}) {
+      const auto row = row_of(piece);
+      for (std::size_t axis = 0; row && axis < 3; ++axis) {
+        columns.add(*row + 3 + static_cast<int>(axis), sign * touch.axis[axis]);
+      }
+    }
+    columns_of[contact].push_back(columns.end(-kUnbounded, kUnbounded));
+  }
+
+  void add_contact(Columns& columns, std::uint32_t contact) {
+    const Contact& touch = contacts[contact];
+    const auto [first, second] = across(touch.axis);
+    for (const ContactPlace& place : touch.places) {
+      add_force(columns, contact, touch.axis, place.at, -grip.hold * place.holds);
+    }
+    if (touch.kind == ContactKind::studded) {
+      add_force(columns, contact, first, touch.middle, -kUnbounded);
+      add_force(columns, contact, second, touch.middle, -kUnbounded);
+      if (touch.studs > 1) add_couple(columns, contact);
+    }
+    if (touch.kind != ContactKind::resting || grip.friction <= 0) return;
+    for (const ContactPlace& place : touch.places) {
+      for (int n = 0; n < kRubbings; ++n) {
+        // The edges of the cone of what can be pressed and rubbed together.
+        const auto [along, beside] = kDirections[static_cast<std::size_t>(n)];
+        const Vector3 rub = grip.friction * (along * first + beside * second);
+        add_force(columns, contact, touch.axis + rub, place.at, 0);
+      }
+    }
+  }
+
+  void add_weights(Columns& columns, const Structure& whole) {
+    const auto weight = [&](std::int64_t mass_mg) {
+      return Vector3{0, 0, -static_cast<double>(mass_mg) * kKilogramsOfMilligram * grip.gravity};
+    };
+    std::vector<double> rows(pieces.size() * kRows, 0);
+    const auto add = [&](int row, const Vector3& force, const Vector3& at) {
+      const Vector3 torque =
+          cross(lever(at - middles[static_cast<std::size_t>(row / kRows)]), force);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        rows[static_cast<std::size_t>(row) + axis] += force[axis];
+        rows[static_cast<std::size_t>(row) + 3 + axis] += torque[axis];
+      }
+    };
+    for (std::size_t n = 0; n < pieces.size(); ++n) {
+      const int row = static_cast<int>(n) * kRows;
+      add(row, weight(whole.pieces[pieces[n]].mass_mg), middles[n]);
+    }
+    for (const Load& load : whole.loads) {
+      if (const auto row = row_of(load.piece)) add(*row, weight(load.mass_mg), vector_of(load.at));
+    }
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      columns.add(static_cast<int>(row), rows[row]);
+    }
+    weights = std::move(rows);
+    factor_column = columns.end(0, kMostFactor);
+  }
+
+  std::vector<Twist> mechanism() const;
+  std::vector<LoadFactor> utilisation(double factor) const;
+
+  static constexpr double kHalf = 0.70710678118654752440;
+  static constexpr std::array<std::array<double, 2>, kRubbings> kDirections{{{1, 0},
+                                                                             {kHalf, kHalf},
+                                                                             {0, 1},
+                                                                             {-kHalf, kHalf},
+                                                                             {-1, 0},
+                                                                             {-kHalf, -kHalf},
+                                                                             {0, -1},
+                                                                             {kHalf, -kHalf}}};
+
+  std::vector<std::uint32_t> pieces;
+  std::vector<std::uint32_t> first_row;      // of each piece of the structure
+  std::vector<std::vector<int>> columns_of;  // of each contact: its places first
+  std::vector<Contact> contacts;
+  Grip grip;
+  std::vector<Vector3> middles;  // of `pieces`
+  std::vector<double> weights;   // by row
+  int factor_column = 0;
+  bool was_solved = false;
+  ClpSimplex simplex;
+};
+
+// The duals of the balance of each piece are the virtual velocities with which it would move; their
+// sign is that with which the weights do work.
+std::vector<Twist> BalanceProblem::Model::mechanism() const {
+  std::vector<Twist> twists(first_row.size());
+  const double* duals = simplex.dualRowSolution();
+  double work = 0;
+  double largest = 0;
+  for (std::size_t row = 0; row < weights.size(); ++row) {
+    work += duals[row] * weights[row];
+    largest = std::max(largest, std::abs(duals[row]));
+  }
+  if (largest == 0) return twists;
+  const double scale = (work < 0 ? -1 : 1) / largest;
+  for (std::size_t n = 0; n < pieces.size(); ++n) {
+    Twist& twist = twists[pieces[n]];
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const auto component = [&](std::size_t row) {
+        const double value = scale * duals[n * kRows + row];
+        return std::abs(value) < kStill ? 0 : value;
+      };
+      twist.velocity[axis] = component(axis);
+      twist.turn[axis] = component(3 + axis);
+    }
+  }
+  return twists;
+}
+
+std::vector<LoadFactor> BalanceProblem::Model::utilisation(double factor) const {
+  std::vector<LoadFactor> used(contacts.size(), 0);
+  if (factor <= 0) return used;
+  const double* forces = simplex.primalColumnSolution();
+  for (std::size_t contact = 0; contact < contacts.size(); ++contact) {
+    const std::vector<ContactPlace>& places = contacts[contact].places;
+    for (std::size_t n = 0; n < places.size() && n < columns_of[contact].size(); ++n) {
+      if (places[n].holds <= 0) continue;
+      const double drag = -forces[columns_of[contact][n]] / (grip.hold * places[n].holds);
+      const double share = std::max(0.0, drag) / factor * kBalanced;
+      used[contact] = std::max(
+          used[contact], static_cast<LoadFactor>(std::lround(std::min(share, double{kAnyLoad}))));
+    }
+  }
+  return used;
+}
+
+BalanceProblem::BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
+                               std::span<const std::uint32_t> analysed,
+                               const std::vector<bool>& broken, const Grip& grip)
+    : model_(std::make_unique<Model>(structure, contacts, analysed, broken, grip)) {}
+BalanceProblem::~BalanceProblem() = default;
+BalanceProblem::BalanceProblem(BalanceProblem&&) noexcept = default;
+BalanceProblem& BalanceProblem::operator=(BalanceProblem&&) noexcept = default;
+
+void BalanceProblem::break_contact(std::uint32_t contact) {
+  for (const int column : model_->columns_of[contact]) {
+    model_->simplex.setColumnBounds(column, 0, 0);
+  }
+}
+
+void BalanceProblem::remove_piece(std::uint32_t piece) {
+  const auto row = model_->row_of(piece);
+  if (!row) return;
+  for (std::uint32_t contact = 0; contact < model_->contacts.size(); ++contact) {
+    const Contact& touch = model_->contacts[contact];
+    if (touch.upper == piece || touch.lower == piece) break_contact(contact);
+  }
+  for (int n = 0; n < kRows; ++n) {
+    model_->simplex.setRowBounds(*row + n, -kUnbounded, kUnbounded);
+  }
+}
+
+Balance BalanceProblem::solve(const Progress& progress) {
+  Balance balance;
+  Model& model = *model_;
+  balance.utilisation.assign(model.contacts.size(), 0);
+  if (model.pieces.empty()) return balance;
+  Stopper stopper(progress);
+  model.simplex.passInEventHandler(&stopper);
+  if (model.was_solved) {
+    model.simplex.primal(0);
+  } else {
+    ClpSolve how;
+    how.setSolveType(ClpSolve::usePrimal);
+    model.simplex.initialSolve(how);
+  }
+  model.was_solved = true;
+  balance.complete = model.simplex.status() == 0;
+  const double factor =
+      std::clamp(model.simplex.primalColumnSolution()[model.factor_column], 0.0, kMostFactor);
+  balance.factor = static_cast<LoadFactor>(std::lround(factor * kBalanced));
+  balance.utilisation = model.utilisation(factor);
+  if (balance.factor < kAnyLoad) balance.mechanism = model.mechanism();
+  return balance;
+}
+
+}  // namespace parapet::physics

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "physics/stability/load_factor.h"
+#include "physics/stability/progress.h"
+
+namespace parapet::physics {
+
+// The linear programme of load_factor(), kept from one round to the next: what is solved again
+// starts from where it ended. Not to be copied.
+class BalanceProblem {
+ public:
+  // The spans need not outlive it.
+  BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
+                 std::span<const std::uint32_t> analysed, const std::vector<bool>& broken,
+                 const Grip& grip);
+  ~BalanceProblem();
+  BalanceProblem(BalanceProblem&&) noexcept;
+  BalanceProblem& operator=(BalanceProblem&&) noexcept;
+
+  // The contact carries nothing from now on.
+  void break_contact(std::uint32_t contact);
+
+  // The piece need not balance any more; what touches it carries nothing.
+  void remove_piece(std::uint32_t piece);
+
+  Balance solve(const Progress& progress);
+
+ private:
+  struct Model;
+  std::unique_ptr<Model> model_;
+};
+
+}  // namespace parapet::physics
