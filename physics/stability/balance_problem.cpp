@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
+#include <optional>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
+#include "physics/stability/lever.h"
 #include "physics/structure/centre.h"
 
 namespace parapet::physics {
@@ -17,7 +20,6 @@ namespace {
 constexpr int kRows = 6;  // a piece: three forces, three torques about its middle
 constexpr double kMostFactor = 50;
 constexpr int kRubbings = 8;  // directions in which a place rubs
-constexpr double kTicksOfPitch = 80;
 constexpr double kKilogramsOfMilligram = 1e-6;
 constexpr double kUnbounded = std::numeric_limits<double>::max();
 constexpr std::uint32_t kNoRow = 0xffffffff;
@@ -59,6 +61,21 @@ class Columns {
   std::vector<double> upper_;
 };
 
+// From low to high, north to south, west to east; then by id.
+void sort_by_place(std::vector<std::uint32_t>& pieces, const Structure& structure) {
+  const auto key = [&](std::uint32_t piece) {
+    const Piece& its = structure.pieces[piece];
+    Point low{std::numeric_limits<std::int64_t>::max(), 0, 0};
+    for (const Shape& shape : its.shapes) {
+      const Point p = bounds(shape).lo();
+      low = std::min(low, Point{p.z, p.y, p.x});
+    }
+    return std::pair(low, std::string_view(its.id));
+  };
+  std::stable_sort(pieces.begin(), pieces.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+}
+
 // Stops the solver when progress says so.
 class Stopper : public ClpEventHandler {
  public:
@@ -86,16 +103,13 @@ struct BalanceProblem::Model {
         columns_of(all.size()),
         contacts(all.begin(), all.end()),
         grip(its_grip) {
+    sort_by_place(pieces, whole);
     for (std::size_t n = 0; n < pieces.size(); ++n) {
       first_row[pieces[n]] = static_cast<std::uint32_t>(n * kRows);
       middles.push_back(centre_of(whole.pieces[pieces[n]]));
     }
     Columns columns;
-    for (std::uint32_t contact = 0; contact < contacts.size(); ++contact) {
-      const Contact& touch = contacts[contact];
-      if (broken[contact] || (!row_of(touch.upper) && !row_of(touch.lower))) continue;
-      add_contact(columns, contact);
-    }
+    for (const std::uint32_t contact : counting_contacts(broken)) add_contact(columns, contact);
     add_weights(columns, whole);
     columns.load_into(simplex, static_cast<int>(pieces.size()) * kRows, factor_column);
     simplex.setLogLevel(0);
@@ -106,14 +120,26 @@ struct BalanceProblem::Model {
     return static_cast<int>(first_row[piece]);
   }
 
-  // Ticks to pitches of studs, in which all levers are.
-  Vector3 lever(const Vector3& ticks) const {
-    return {ticks[0] / kTicksOfPitch, ticks[1] / kTicksOfPitch,
-            ticks[2] * grip.tick_up / grip.stud_pitch};
+  // Those that do not only join the ground, in an order that does not hang on how they are listed.
+  std::vector<std::uint32_t> counting_contacts(const std::vector<bool>& broken) const {
+    std::vector<std::uint32_t> counting;
+    for (std::uint32_t contact = 0; contact < contacts.size(); ++contact) {
+      const Contact& touch = contacts[contact];
+      if (broken[contact] || (!row_of(touch.upper) && !row_of(touch.lower))) continue;
+      counting.push_back(contact);
+    }
+    const auto key = [&](std::uint32_t contact) {
+      const Contact& touch = contacts[contact];
+      return std::tuple(row_of(touch.upper), row_of(touch.lower), touch.kind, touch.middle,
+                        touch.axis);
+    };
+    std::stable_sort(counting.begin(), counting.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    return counting;
   }
 
   void push(Columns& columns, int row, const Vector3& force, const Vector3& at) const {
-    const Vector3 arm = lever(at - middles[static_cast<std::size_t>(row / kRows)]);
+    const Vector3 arm = lever(at - middles[static_cast<std::size_t>(row / kRows)], grip);
     const Vector3 torque = cross(arm, force);
     for (int axis = 0; axis < 3; ++axis) {
       const auto n = static_cast<std::size_t>(axis);
@@ -171,7 +197,7 @@ struct BalanceProblem::Model {
     std::vector<double> rows(pieces.size() * kRows, 0);
     const auto add = [&](int row, const Vector3& force, const Vector3& at) {
       const Vector3 torque =
-          cross(lever(at - middles[static_cast<std::size_t>(row / kRows)]), force);
+          cross(lever(at - middles[static_cast<std::size_t>(row / kRows)], grip), force);
       for (std::size_t axis = 0; axis < 3; ++axis) {
         rows[static_cast<std::size_t>(row) + axis] += force[axis];
         rows[static_cast<std::size_t>(row) + 3 + axis] += torque[axis];

@@ -1,0 +1,214 @@
+#include "physics/stability/pure_pressure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "physics/structure/centre.h"
+
+namespace parapet::physics {
+namespace {
+
+constexpr double kUpright = 1 - 1e-12;  // how much of an axis points up where a contact is level
+constexpr double kNear = 1e-7;          // ticks, and shares of a load, that are nothing
+
+// A downward force.
+struct Push {
+  double x = 0;
+  double y = 0;
+  double weight = 0;
+};
+
+struct Place {
+  double x = 0;
+  double y = 0;
+  std::uint32_t lower = 0;
+};
+
+// The sum of pushes acts there.
+Push resultant_of(std::span<const Push> pushes) {
+  Push sum;
+  for (const Push& push : pushes) {
+    sum.weight += push.weight;
+    sum.x += push.weight * push.x;
+    sum.y += push.weight * push.y;
+  }
+  if (sum.weight > 0) {
+    sum.x /= sum.weight;
+    sum.y /= sum.weight;
+  }
+  return sum;
+}
+
+// Solves three equations of three unknowns; nothing where they do not fix them.
+std::optional<std::array<double, 3>> solved(std::array<std::array<double, 4>, 3> rows) {
+  for (std::size_t column = 0; column < 3; ++column) {
+    std::size_t pivot = column;
+    for (std::size_t row = column + 1; row < 3; ++row) {
+      if (std::abs(rows[row][column]) > std::abs(rows[pivot][column])) pivot = row;
+    }
+    std::swap(rows[column], rows[pivot]);
+    if (std::abs(rows[column][column]) < kNear) {
+      // Places on one line: the unknown is free if its equation says nothing.
+      if (column == 0 || std::abs(rows[column][3]) > kNear) return std::nullopt;
+      rows[column] = {0, 0, 0, 0};
+      rows[column][column] = 1;
+    }
+    for (std::size_t row = 0; row < 3; ++row) {
+      if (row == column) continue;
+      const double share = rows[row][column] / rows[column][column];
+      for (std::size_t n = column; n < 4; ++n) rows[row][n] -= share * rows[column][n];
+    }
+  }
+  return std::array{rows[0][3] / rows[0][0], rows[1][3] / rows[1][1], rows[2][3] / rows[2][2]};
+}
+
+// What each place carries of a load of 1 at (0, 0): as even as can be, none less than nothing.
+// Places where it would pull are left out, until none does.
+std::optional<std::vector<double>> shares_of(std::span<const Place> places, const Push& load) {
+  std::vector<bool> left_out(places.size(), false);
+  for (;;) {
+    std::array<std::array<double, 4>, 3> rows{};
+    rows[0][3] = 1;
+    std::size_t count = 0;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+      if (left_out[n]) continue;
+      ++count;
+      const std::array<double, 3> terms{1, places[n].x - load.x, places[n].y - load.y};
+      for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t column = 0; column < 3; ++column) {
+          rows[row][column] += terms[row] * terms[column];
+        }
+      }
+    }
+    if (count == 0) return std::nullopt;
+    const auto found = solved(rows);
+    if (!found) return std::nullopt;
+    std::vector<double> shares(places.size(), 0);
+    double sum = 0;
+    double x = 0;
+    double y = 0;
+    bool pulls = false;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+      if (left_out[n]) continue;
+      const double east = places[n].x - load.x;
+      const double south = places[n].y - load.y;
+      shares[n] = (*found)[0] + (*found)[1] * east + (*found)[2] * south;
+      if (shares[n] < -kNear) pulls = left_out[n] = true;
+      shares[n] = std::max(shares[n], 0.0);
+      sum += shares[n];
+      x += shares[n] * east;
+      y += shares[n] * south;
+    }
+    if (pulls) continue;
+    if (std::abs(sum - 1) > kNear || std::abs(x) > kNear || std::abs(y) > kNear) {
+      return std::nullopt;
+    }
+    return shares;
+  }
+}
+
+// Is the point inside the hull of the others, not on its border? It is if from every one of them,
+// seen from the point, some lie to the left and some to the right of the line through both.
+bool is_inside(const Push& point, std::span<const Place> hull) {
+  for (const Place& corner : hull) {
+    const double east = corner.x - point.x;
+    const double south = corner.y - point.y;
+    if (std::hypot(east, south) < kNear) continue;
+    bool is_left = false;
+    bool is_right = false;
+    for (const Place& other : hull) {
+      const double side = east * (other.y - point.y) - south * (other.x - point.x);
+      is_left = is_left || side > kNear;
+      is_right = is_right || side < -kNear;
+    }
+    if (!is_left || !is_right) return false;
+  }
+  return true;
+}
+
+// The middles of what a piece rests on, where no stud holds it and there are three or more.
+std::vector<Place> rests_on(std::span<const Contact> contacts,
+                            std::span<const std::uint32_t> under) {
+  std::map<std::uint32_t, std::vector<Place>> by_lower;
+  for (const std::uint32_t n : under) {
+    const Contact& contact = contacts[n];
+    if (contact.kind != ContactKind::resting || contact.lower == kTable) return {};
+    by_lower[contact.lower].push_back({contact.middle[0], contact.middle[1], contact.lower});
+  }
+  if (by_lower.size() < 3) return {};
+  std::vector<Place> middles;
+  for (const auto& [lower, places] : by_lower) {
+    Place sum{0, 0, lower};
+    for (const Place& place : places) {
+      sum.x += place.x / static_cast<double>(places.size());
+      sum.y += place.y / static_cast<double>(places.size());
+    }
+    middles.push_back(sum);
+  }
+  return middles;
+}
+
+}  // namespace
+
+std::optional<PurePressure> carried_by_pressure(const Structure& structure,
+                                                std::span<const Contact> contacts,
+                                                std::span<const std::uint32_t> pieces,
+                                                const std::vector<bool>& broken) {
+  std::vector<std::vector<Push>> pushes(structure.pieces.size());
+  std::vector<std::vector<std::uint32_t>> under(structure.pieces.size());
+  std::vector<std::uint32_t> not_yet(structure.pieces.size(), 0);  // contacts from above
+  std::vector<bool> is_ours(structure.pieces.size(), false);
+  for (const std::uint32_t piece : pieces) {
+    is_ours[piece] = true;
+    const Vector3 middle = centre_of(structure.pieces[piece]);
+    pushes[piece].push_back(
+        {middle[0], middle[1], static_cast<double>(structure.pieces[piece].mass_mg)});
+  }
+  for (const Load& load : structure.loads) {
+    pushes[load.piece].push_back({static_cast<double>(load.at.x), static_cast<double>(load.at.y),
+                                  static_cast<double>(load.mass_mg)});
+  }
+  for (std::uint32_t n = 0; n < contacts.size(); ++n) {
+    const Contact& contact = contacts[n];
+    if (broken[n] || contact.kind == ContactKind::side || contact.axis[2] < kUpright) continue;
+    if (!is_ours[contact.upper]) continue;
+    under[contact.upper].push_back(n);
+    if (contact.lower != kTable) ++not_yet[contact.lower];
+  }
+
+  // A piece is asked when everything on it has been.
+  std::vector<std::uint32_t> order;
+  for (const std::uint32_t piece : pieces) {
+    if (not_yet[piece] == 0) order.push_back(piece);
+  }
+  PurePressure found;
+  for (std::size_t next = 0; next < order.size(); ++next) {
+    const std::uint32_t piece = order[next];
+    std::vector<Place> places;
+    for (const std::uint32_t n : under[piece]) {
+      for (const ContactPlace& place : contacts[n].places) {
+        places.push_back({place.at[0], place.at[1], contacts[n].lower});
+      }
+    }
+    const Push load = resultant_of(pushes[piece]);
+    const auto shares = shares_of(places, load);
+    if (!shares) return std::nullopt;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+      if (places[n].lower == kTable) continue;
+      pushes[places[n].lower].push_back({places[n].x, places[n].y, (*shares)[n] * load.weight});
+    }
+    for (const std::uint32_t n : under[piece]) {
+      const std::uint32_t lower = contacts[n].lower;
+      if (lower != kTable && --not_yet[lower] == 0 && is_ours[lower]) order.push_back(lower);
+    }
+    const std::vector<Place> middles = rests_on(contacts, under[piece]);
+    if (!middles.empty() && !is_inside(load, middles)) found.held_by_width.push_back(piece);
+  }
+  if (order.size() < pieces.size()) return std::nullopt;  // they carry each other in a ring
+  std::sort(found.held_by_width.begin(), found.held_by_width.end());
+  return found;
+}
+
+}  // namespace parapet::physics
