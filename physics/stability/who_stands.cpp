@@ -21,15 +21,19 @@ void take(const Balance& balance, std::span<const std::uint32_t> island, Standin
 }  // namespace
 
 Standing who_stands(const Structure& structure, const std::vector<Contact>& contacts,
-                    const Grip& grip, const Progress& progress) {
-  const std::vector<bool> none_gone(structure.pieces.size(), false);
-  const std::vector<bool> none_broken(contacts.size(), false);
+                    const std::vector<bool>& removed, const Grip& grip, const Progress& progress) {
+  std::vector<bool> broken(contacts.size(), false);
+  for (std::size_t n = 0; n < contacts.size(); ++n) {
+    const Contact& contact = contacts[n];
+    broken[n] = removed[contact.upper] || (contact.lower != kTable && removed[contact.lower]);
+  }
   Standing standing;
   standing.utilisation.assign(contacts.size(), 0);
   standing.mechanism.assign(structure.pieces.size(), {});
-  const std::vector<bool> supported = supported_pieces(structure, contacts, none_gone, none_broken);
+  const std::vector<bool> supported = supported_pieces(structure, contacts, removed, broken);
   std::vector<bool> analysed(structure.pieces.size(), false);
   for (std::uint32_t piece = 0; piece < structure.pieces.size(); ++piece) {
+    if (removed[piece]) continue;
     if (!supported[piece]) standing.unsupported.push_back(piece);
     analysed[piece] = supported[piece] && structure.pieces[piece].holding == Holding::built;
   }
@@ -37,13 +41,13 @@ Standing who_stands(const Structure& structure, const std::vector<Contact>& cont
 
   bool is_time_up = false;
   bool is_held_by_width = false;
-  for (const auto& island : islands_of(structure, contacts, analysed, none_broken)) {
-    if (const auto pressure = carried_by_pressure(structure, contacts, island, none_broken)) {
+  for (const auto& island : islands_of(structure, contacts, analysed, broken)) {
+    if (const auto pressure = carried_by_pressure(structure, contacts, island, broken)) {
       is_held_by_width = is_held_by_width || !pressure->held_by_width.empty();
       continue;
     }
     if (!is_time_up) {
-      const Balance balance = load_factor(structure, contacts, island, none_broken, grip, progress);
+      const Balance balance = load_factor(structure, contacts, island, broken, grip, progress);
       is_time_up = !balance.complete;
       if (balance.complete) take(balance, island, standing);
     }

@@ -23,9 +23,10 @@ struct Standing {
 };
 
 // Every island of pieces by itself: what has no way to the ground does not stand (factor 0); what
-// is carried by pressure alone is found without solving; the least factor of all counts.
+// is carried by pressure alone is found without solving; the least factor of all counts. Removed
+// pieces (one flag a piece) are gone.
 Standing who_stands(const Structure& structure, const std::vector<Contact>& contacts,
-                    const Grip& grip, const Progress& progress);
+                    const std::vector<bool>& removed, const Grip& grip, const Progress& progress);
 
 // Why a piece comes loose.
 enum class Why : std::uint8_t { no_path, mechanism, impact };

@@ -16,13 +16,6 @@ Result<std::size_t> read_question_kind(const JsonCursor& question,
   if (!name) return Failure(name.error());
   const auto found = std::find(names.begin(), names.end(), *name);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
-  const bool is_later = std::find(std::begin(kLaterQuestions), std::end(kLaterQuestions), *name) !=
-                        std::end(kLaterQuestions);
-  if (is_later) {
-    return Failure(ask->fault("not-answered-yet", "\"" + *name + "\"",
-                              "a question that this version answers: it does not rule on this "
-                              "one yet"));
-  }
   return Failure(
       ask->fault("unknown-ask", described(ask->value()),
                  "a question such as \"" + std::string(nearest_name(*name, names)) + "\""));

@@ -9,9 +9,6 @@
 
 namespace parapet::ask {
 
-// Questions of the protocol that have no rules in this version, in any game.
-inline constexpr std::string_view kLaterQuestions[] = {"stable", "remove"};
-
 // One kind of question of a game (formats.md, questions). The state must outlive what is read.
 template <class State>
 struct QuestionKind {
@@ -21,8 +18,7 @@ struct QuestionKind {
 };
 
 // Which of these the key `ask` names, as an index.
-// Errors: "unknown-ask" (names the nearest), "not-answered-yet" for one of kLaterQuestions, those
-// of the key.
+// Errors: "unknown-ask" (names the nearest), those of the key.
 Result<std::size_t> read_question_kind(const JsonCursor& question,
                                        std::span<const std::string_view> names);
 

@@ -8,7 +8,7 @@ std::vector<MayhemQuestion> all_questions() {
   for (const auto group :
        {sight_questions(), odds_questions(), moving_questions(), push_questions(), area_questions(),
         collapse_questions(), vehicle_questions(), device_questions(), placement_questions(),
-        map_questions()}) {
+        map_questions(), stability_questions()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

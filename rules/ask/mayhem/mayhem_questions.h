@@ -10,8 +10,7 @@ namespace parapet::ask {
 std::span<const MayhemQuestion> mayhem_questions();
 
 // Reads a question: which kind it is, and its keys. The state must outlive what is returned.
-// Errors: "unknown-ask" and "unknown-key" (both name the nearest), "not-answered-yet" for a
-// question of the protocol that has no rules here, those of the keys.
+// Errors: "unknown-ask" and "unknown-key" (both name the nearest), those of the keys.
 Result<Asked> read_mayhem_question(const JsonCursor& question, const MayhemState& state);
 
 // Its groups.
@@ -25,5 +24,6 @@ std::span<const MayhemQuestion> vehicle_questions();    // vehicles and drones
 std::span<const MayhemQuestion> device_questions();     // doomsday devices
 std::span<const MayhemQuestion> placement_questions();  // reinforcements, objectives, events
 std::span<const MayhemQuestion> map_questions();        // checking and building a map
+std::span<const MayhemQuestion> stability_questions();  // what really stands and falls
 
 }  // namespace parapet::ask

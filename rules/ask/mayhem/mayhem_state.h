@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "physics/stability/progress.h"
 #include "rules/files/mayhem/board_places.h"
 #include "rules/files/mayhem/mayhem_file.h"
 #include "rules/mayhem/attack/dice_faces.h"
@@ -21,6 +22,7 @@ struct MayhemState {
   std::shared_ptr<const mayhem::Pieces> pieces;
   std::shared_ptr<const mayhem::FaceTable> faces;  // of the dice, for their odds
   Options options;
+  physics::Progress progress = physics::go_on;  // of questions that take long
 
   // The board under its own options.
   const Board& board() const { return boards->board(options); }

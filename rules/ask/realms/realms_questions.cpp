@@ -21,8 +21,9 @@ Questions joined(std::initializer_list<std::span<const RealmsQuestion>> groups) 
 std::span<const RealmsQuestion> brick_questions(Game game) {
   static const Questions kRealms =
       joined({realms_ground_questions(), realms_moving_questions(), realms_action_questions(),
-              realms_rider_questions(), realms_sight_questions()});
-  static const Questions kSkirmish = joined({skirmish_questions(), realms_ground_questions()});
+              realms_rider_questions(), realms_sight_questions(), realms_stability_questions()});
+  static const Questions kSkirmish =
+      joined({skirmish_questions(), realms_ground_questions(), realms_stability_questions()});
   return game == Game::skirmish ? kSkirmish : kRealms;
 }
 

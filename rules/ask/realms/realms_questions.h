@@ -15,10 +15,11 @@ std::span<const RealmsQuestion> brick_questions(Game game);
 Result<Asked> read_realms_question(const JsonCursor& question, const RealmsState& state);
 
 // Its groups.
-std::span<const RealmsQuestion> realms_ground_questions();  // elevation, neighbour, check
-std::span<const RealmsQuestion> realms_moving_questions();  // step, route, reach, walk
-std::span<const RealmsQuestion> realms_action_questions();  // leap, fall, turn, attack
-std::span<const RealmsQuestion> realms_rider_questions();   // board, unseat
-std::span<const RealmsQuestion> realms_sight_questions();   // sight, exposure
+std::span<const RealmsQuestion> realms_ground_questions();     // elevation, neighbour, check
+std::span<const RealmsQuestion> realms_moving_questions();     // step, route, reach, walk
+std::span<const RealmsQuestion> realms_action_questions();     // leap, fall, turn, attack
+std::span<const RealmsQuestion> realms_rider_questions();      // board, unseat
+std::span<const RealmsQuestion> realms_sight_questions();      // sight, exposure
+std::span<const RealmsQuestion> realms_stability_questions();  // stable, remove
 
 }  // namespace parapet::ask

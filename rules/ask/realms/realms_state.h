@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "geometry/sight/terrain_sight.h"
+#include "physics/stability/progress.h"
 #include "rules/files/json/json_cursor.h"
 #include "rules/files/realms/realms_file.h"
 #include "rules/options.h"
@@ -19,7 +20,8 @@ struct RealmsState {
   std::shared_ptr<const RealmsBoard> board;  // as it was opened
   std::shared_ptr<const WrittenUnits> units_written;
   Options options;
-  Terrain terrain{{}};  // the bodies of the battlefield, for sight
+  Terrain terrain{{}};                          // the bodies of the battlefield, for sight
+  physics::Progress progress = physics::go_on;  // of questions that take long
 
   const realms::Battlefield& field() const { return board->field; }
   std::span<const realms::Unit> units() const { return units_written->units; }
