@@ -163,7 +163,7 @@ std::vector<JsonMember> removal_members(const RemoveEvidence& evidence, JsonValu
                                                             })},
                                      {"fallen", JsonValue::from_list(std::move(fallen))},
                                      {"falls", std::move(falls)},
-      {"standing", index_json(collapse.standing)}};
+                                     {"standing", index_json(collapse.standing)}};
   if (!collapse.not_analysed.empty()) {
     members.push_back({"not_analysed", index_json(collapse.not_analysed.size())});
   }

@@ -82,8 +82,9 @@ Result<std::vector<std::uint32_t>> read_pieces(const JsonCursor& question,
           return Failure(unknown_id(id, "a piece", ids_of(structure.pieces)));
         }
         if (named[found->second]) {
-          return Failure(
-              id.fault("duplicate-id", "\"" + std::string(id.value().text()) + "\" again", "each piece once"));
+          return Failure(id.fault("duplicate-id",
+                                  "\"" + std::string(id.value().text()) + "\" again",
+                                  "each piece once"));
         }
         named[found->second] = true;
         return found->second;
