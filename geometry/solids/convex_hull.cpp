@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "geometry/numbers/predicates.h"
+#include "geometry/solids/flat_side.h"
 
 namespace parapet {
 namespace {
@@ -27,39 +28,6 @@ std::optional<Point> farthest_round(const Points& points, Point a, Point b) {
     if (!farthest || orient3d(b, a, *farthest, point) == Sign::positive) farthest = point;
   }
   return farthest;
-}
-
-// The corners of the flat side that lies in a plane, counterclockwise from outside, the least
-// first; points within its edges are none. REQUIRES: no point lies outside the plane.
-Points side_in(const Points& points, const Plane& plane) {
-  const Axis along = projectable_axis(plane.normal);
-  const std::int64_t facing = along == Axis::z   ? plane.normal.z
-                              : along == Axis::y ? plane.normal.y
-                                                 : plane.normal.x;
-  const Sign outer = sign_of(facing);
-  Points in_plane;
-  for (const Point point : points) {
-    if (plane.value(point) == 0) in_plane.push_back(point);
-  }
-  // Andrew's two chains. In a plane the order in space serves as well as the one in the shadow: it
-  // is monotone along every line.
-  Points loop;
-  const auto add = [&](Point point, std::size_t fixed) {
-    while (loop.size() > fixed + 1) {
-      const Sign turn = orient2d(project(loop[loop.size() - 2], along), project(loop.back(), along),
-                                 project(point, along));
-      if (turn * outer == Sign::positive) break;
-      loop.pop_back();
-    }
-    loop.push_back(point);
-  };
-  for (const Point point : in_plane) add(point, 0);
-  const std::size_t lower = loop.size() - 1;
-  for (auto point = std::next(in_plane.rbegin()); point != in_plane.rend(); ++point) {
-    add(*point, lower);
-  }
-  loop.pop_back();  // the first again
-  return loop;
 }
 
 // A plane through at least three points not on one line, outside which no point lies; nothing if
@@ -105,7 +73,7 @@ std::vector<Points> all_sides(const Points& points, const Plane& first) {
   std::set<std::pair<Point, Point>> edges;  // as the sides found so far run along them
   std::deque<std::pair<Point, Point>> open;
   const auto add_side = [&](const Plane& plane) {
-    Points side = side_in(points, plane);
+    Points side = side_corners(points, plane);
     for (std::size_t i = 0; i < side.size(); ++i) {
       const std::pair edge{side[i], side[(i + 1) % side.size()]};
       edges.insert(edge);
