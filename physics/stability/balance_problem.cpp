@@ -97,7 +97,7 @@ class Stopper : public ClpEventHandler {
 
 struct BalanceProblem::Model {
   Model(const Structure& whole, std::span<const Contact> all, std::span<const std::uint32_t> moving,
-        const std::vector<bool>& broken, const Grip& its_grip)
+        const std::vector<bool>& broken, const Grip& its_grip, std::span<const Push> pushes)
       : pieces(moving.begin(), moving.end()),
         first_row(whole.pieces.size(), kNoRow),
         columns_of(all.size()),
@@ -110,7 +110,7 @@ struct BalanceProblem::Model {
     }
     Columns columns;
     for (const std::uint32_t contact : counting_contacts(broken)) add_contact(columns, contact);
-    add_weights(columns, whole);
+    add_weights(columns, whole, pushes);
     columns.load_into(simplex, static_cast<int>(pieces.size()) * kRows, factor_column);
     simplex.setLogLevel(0);
   }
@@ -190,9 +190,9 @@ struct BalanceProblem::Model {
     }
   }
 
-  void add_weights(Columns& columns, const Structure& whole) {
-    const auto weight = [&](std::int64_t mass_mg) {
-      return Vector3{0, 0, -static_cast<double>(mass_mg) * kKilogramsOfMilligram * grip.gravity};
+  void add_weights(Columns& columns, const Structure& whole, std::span<const Push> pushes) {
+    const auto weight = [&](double mass_mg) {
+      return Vector3{0, 0, -mass_mg * kKilogramsOfMilligram * grip.gravity};
     };
     std::vector<double> rows(pieces.size() * kRows, 0);
     const auto add = [&](int row, const Vector3& force, const Vector3& at) {
@@ -205,10 +205,14 @@ struct BalanceProblem::Model {
     };
     for (std::size_t n = 0; n < pieces.size(); ++n) {
       const int row = static_cast<int>(n) * kRows;
-      add(row, weight(whole.pieces[pieces[n]].mass_mg), middles[n]);
+      add(row, weight(static_cast<double>(whole.pieces[pieces[n]].mass_mg)), middles[n]);
     }
     for (const Load& load : whole.loads) {
-      if (const auto row = row_of(load.piece)) add(*row, weight(load.mass_mg), vector_of(load.at));
+      const auto row = row_of(load.piece);
+      if (row) add(*row, weight(static_cast<double>(load.mass_mg)), vector_of(load.at));
+    }
+    for (const Push& push : pushes) {
+      if (const auto row = row_of(push.piece)) add(*row, weight(push.mass_mg), push.at);
     }
     for (std::size_t row = 0; row < rows.size(); ++row) {
       columns.add(static_cast<int>(row), rows[row]);
@@ -288,8 +292,9 @@ std::vector<LoadFactor> BalanceProblem::Model::utilisation(double factor) const 
 
 BalanceProblem::BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
                                std::span<const std::uint32_t> analysed,
-                               const std::vector<bool>& broken, const Grip& grip)
-    : model_(std::make_unique<Model>(structure, contacts, analysed, broken, grip)) {}
+                               const std::vector<bool>& broken, const Grip& grip,
+                               std::span<const Push> pushes)
+    : model_(std::make_unique<Model>(structure, contacts, analysed, broken, grip, pushes)) {}
 BalanceProblem::~BalanceProblem() = default;
 BalanceProblem::BalanceProblem(BalanceProblem&&) noexcept = default;
 BalanceProblem& BalanceProblem::operator=(BalanceProblem&&) noexcept = default;

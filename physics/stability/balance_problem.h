@@ -7,6 +7,7 @@
 
 #include "physics/stability/load_factor.h"
 #include "physics/stability/progress.h"
+#include "physics/stability/pure_pressure.h"
 
 namespace parapet::physics {
 
@@ -14,10 +15,10 @@ namespace parapet::physics {
 // starts from where it ended. Not to be copied.
 class BalanceProblem {
  public:
-  // The spans need not outlive it.
+  // The spans need not outlive it. `pushes` are weights beside those of the structure.
   BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
                  std::span<const std::uint32_t> analysed, const std::vector<bool>& broken,
-                 const Grip& grip);
+                 const Grip& grip, std::span<const Push> pushes = {});
   ~BalanceProblem();
   BalanceProblem(BalanceProblem&&) noexcept;
   BalanceProblem& operator=(BalanceProblem&&) noexcept;

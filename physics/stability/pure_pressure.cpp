@@ -14,7 +14,7 @@ constexpr double kUpright = 1 - 1e-12;  // how much of an axis points up where a
 constexpr double kNear = 1e-7;          // ticks, and shares of a load, that are nothing
 
 // A downward force.
-struct Push {
+struct Weight {
   double x = 0;
   double y = 0;
   double weight = 0;
@@ -27,9 +27,9 @@ struct Place {
 };
 
 // The sum of pushes acts there.
-Push resultant_of(std::span<const Push> pushes) {
-  Push sum;
-  for (const Push& push : pushes) {
+Weight resultant_of(std::span<const Weight> weights) {
+  Weight sum;
+  for (const Weight& push : weights) {
     sum.weight += push.weight;
     sum.x += push.weight * push.x;
     sum.y += push.weight * push.y;
@@ -66,7 +66,7 @@ std::optional<std::array<double, 3>> solved(std::array<std::array<double, 4>, 3>
 
 // What each place carries of a load of 1 at (0, 0): as even as can be, none less than nothing.
 // Places where it would pull are left out, until none does.
-std::optional<std::vector<double>> shares_of(std::span<const Place> places, const Push& load) {
+std::optional<std::vector<double>> shares_of(std::span<const Place> places, const Weight& load) {
   std::vector<bool> left_out(places.size(), false);
   for (;;) {
     std::array<std::array<double, 4>, 3> rows{};
@@ -111,7 +111,7 @@ std::optional<std::vector<double>> shares_of(std::span<const Place> places, cons
 
 // Is the point inside the hull of the others, not on its border? It is if from every one of them,
 // seen from the point, some lie to the left and some to the right of the line through both.
-bool is_inside(const Push& point, std::span<const Place> hull) {
+bool is_inside(const Weight& point, std::span<const Place> hull) {
   for (const Place& corner : hull) {
     const double east = corner.x - point.x;
     const double south = corner.y - point.y;
@@ -152,62 +152,72 @@ std::vector<Place> rests_on(std::span<const Contact> contacts,
 
 }  // namespace
 
-std::optional<PurePressure> carried_by_pressure(const Structure& structure,
-                                                std::span<const Contact> contacts,
-                                                std::span<const std::uint32_t> pieces,
-                                                const std::vector<bool>& broken) {
-  std::vector<std::vector<Push>> pushes(structure.pieces.size());
+PurePressure carried_by_pressure(const Structure& structure, std::span<const Contact> contacts,
+                                 std::span<const std::uint32_t> pieces,
+                                 const std::vector<bool>& broken) {
+  std::vector<std::vector<Weight>> weights(structure.pieces.size());
   std::vector<std::vector<std::uint32_t>> under(structure.pieces.size());
   std::vector<std::uint32_t> not_yet(structure.pieces.size(), 0);  // contacts from above
-  std::vector<bool> is_ours(structure.pieces.size(), false);
+  std::vector<bool> is_left(structure.pieces.size(), false);
   for (const std::uint32_t piece : pieces) {
-    is_ours[piece] = true;
+    is_left[piece] = true;
     const Vector3 middle = centre_of(structure.pieces[piece]);
-    pushes[piece].push_back(
+    weights[piece].push_back(
         {middle[0], middle[1], static_cast<double>(structure.pieces[piece].mass_mg)});
   }
   for (const Load& load : structure.loads) {
-    pushes[load.piece].push_back({static_cast<double>(load.at.x), static_cast<double>(load.at.y),
-                                  static_cast<double>(load.mass_mg)});
+    weights[load.piece].push_back({static_cast<double>(load.at.x), static_cast<double>(load.at.y),
+                                   static_cast<double>(load.mass_mg)});
   }
   for (std::uint32_t n = 0; n < contacts.size(); ++n) {
     const Contact& contact = contacts[n];
     if (broken[n] || contact.kind == ContactKind::side || contact.axis[2] < kUpright) continue;
-    if (!is_ours[contact.upper]) continue;
+    if (!is_left[contact.upper]) continue;
     under[contact.upper].push_back(n);
     if (contact.lower != kTable) ++not_yet[contact.lower];
   }
 
-  // A piece is asked when everything on it has been.
+  // A piece is asked when everything on it has been; what is under one that fails never is.
   std::vector<std::uint32_t> order;
   for (const std::uint32_t piece : pieces) {
     if (not_yet[piece] == 0) order.push_back(piece);
   }
   PurePressure found;
+  found.pushes.resize(structure.pieces.size());
   for (std::size_t next = 0; next < order.size(); ++next) {
     const std::uint32_t piece = order[next];
     std::vector<Place> places;
+    std::vector<double> heights;
     for (const std::uint32_t n : under[piece]) {
       for (const ContactPlace& place : contacts[n].places) {
         places.push_back({place.at[0], place.at[1], contacts[n].lower});
+        heights.push_back(place.at[2]);
       }
     }
-    const Push load = resultant_of(pushes[piece]);
+    const Weight load = resultant_of(weights[piece]);
     const auto shares = shares_of(places, load);
-    if (!shares) return std::nullopt;
+    if (!shares) continue;
+    is_left[piece] = false;
     for (std::size_t n = 0; n < places.size(); ++n) {
-      if (places[n].lower == kTable) continue;
-      pushes[places[n].lower].push_back({places[n].x, places[n].y, (*shares)[n] * load.weight});
+      const Place& place = places[n];
+      if (place.lower == kTable) continue;
+      const double weight = (*shares)[n] * load.weight;
+      weights[place.lower].push_back({place.x, place.y, weight});
+      found.pushes[place.lower].push_back(
+          {place.lower, piece, {place.x, place.y, heights[n]}, weight});
     }
     for (const std::uint32_t n : under[piece]) {
       const std::uint32_t lower = contacts[n].lower;
-      if (lower != kTable && --not_yet[lower] == 0 && is_ours[lower]) order.push_back(lower);
+      if (lower != kTable && --not_yet[lower] == 0 && is_left[lower]) order.push_back(lower);
     }
     const std::vector<Place> middles = rests_on(contacts, under[piece]);
     if (!middles.empty() && !is_inside(load, middles)) found.held_by_width.push_back(piece);
   }
-  if (order.size() < pieces.size()) return std::nullopt;  // they carry each other in a ring
   std::sort(found.held_by_width.begin(), found.held_by_width.end());
+  for (const std::uint32_t piece : pieces) {
+    if (is_left[piece]) found.rest.push_back(piece);
+  }
+  std::sort(found.rest.begin(), found.rest.end());
   return found;
 }
 

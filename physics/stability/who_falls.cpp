@@ -3,7 +3,7 @@
 
 #include "physics/stability/balance_problem.h"
 #include "physics/stability/opening.h"
-#include "physics/stability/pure_pressure.h"
+#include "physics/stability/quick_balance.h"
 #include "physics/stability/support.h"
 #include "physics/stability/who_stands.h"
 
@@ -85,12 +85,14 @@ class Collapsing {
     return loose;
   }
 
-  bool is_carried_by_pressure(const std::vector<std::uint32_t>& island) const {
+  // Is it known to stand without weighing all of it?
+  bool stands_quickly(const std::vector<std::uint32_t>& island) const {
     std::vector<std::uint32_t> left;
     for (const std::uint32_t piece : island) {
       if (!gone_[piece]) left.push_back(piece);
     }
-    return carried_by_pressure(structure_, contacts_, left, broken_).has_value();
+    return quick_balance(structure_, contacts_, left, broken_, kBalanced, grip_, progress_)
+               .at_least >= kBalanced;
   }
 
   // What opens; if nothing does, all between what moves and what stays.
@@ -130,7 +132,7 @@ class Collapsing {
   void weigh(const std::vector<std::uint32_t>& island) {
     std::optional<BalanceProblem> problem;
     for (std::size_t round = 0; round <= contacts_.size(); ++round) {
-      if (is_carried_by_pressure(island)) return;
+      if (stands_quickly(island)) return;
       if (!problem) problem.emplace(structure_, contacts_, island, broken_, grip_);
       const Balance balance = problem->solve(progress_);
       ++falling_.rounds;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "physics/stability/pure_pressure.h"
+#include "physics/stability/quick_balance.h"
 #include "physics/stability/support.h"
 
 namespace parapet::physics {
@@ -42,11 +42,11 @@ Standing who_stands(const Structure& structure, const std::vector<Contact>& cont
   bool is_time_up = false;
   bool is_held_by_width = false;
   for (const auto& island : islands_of(structure, contacts, analysed, broken)) {
-    if (const auto pressure = carried_by_pressure(structure, contacts, island, broken)) {
-      is_held_by_width = is_held_by_width || !pressure->held_by_width.empty();
-      continue;
-    }
     if (!is_time_up) {
+      const QuickBalance quick =
+          quick_balance(structure, contacts, island, broken, kAnyLoad, grip, progress);
+      is_held_by_width = is_held_by_width || quick.is_held_by_width;
+      if (quick.at_least == kAnyLoad) continue;
       const Balance balance = load_factor(structure, contacts, island, broken, grip, progress);
       is_time_up = !balance.complete;
       if (balance.complete) take(balance, island, standing);
