@@ -1,25 +1,13 @@
 #include <catch2/catch.hpp>
 #include <map>
-#include <numeric>
 
-#include "physics/stability/load_factor.h"
 #include "tests/support/brick_structures.h"
 #include "tests/support/structure_files.h"
+#include "tests/support/weighing.h"
 
 using namespace parapet;
 using namespace parapet::physics;
 using namespace parapet::testing;
-
-namespace {
-
-LoadFactor factor_of(const Structure& structure) {
-  const std::vector<Contact> contacts = contacts_of(structure);
-  std::vector<std::uint32_t> all(structure.pieces.size());
-  std::iota(all.begin(), all.end(), 0U);
-  return load_factor(structure, contacts, all, std::vector<bool>(contacts.size()), Grip{}).factor;
-}
-
-}  // namespace
 
 // The figures were computed independently of this project, from the same equations.
 TEST_CASE("structures that were built stand or fall as they did") {
@@ -33,7 +21,7 @@ TEST_CASE("structures that were built stand or fall as they did") {
                                                {"stick_heavy_good_test_horizontal_force", 1.4452}};
   for (const LabelledStructure& labelled : structures) {
     INFO(labelled.name);
-    const LoadFactor factor = factor_of(labelled.structure);
+    const LoadFactor factor = weighed(labelled.structure);
     CHECK((factor >= kBalanced) == labelled.stands);
     const auto known = expected.find(labelled.name);
     if (known == expected.end()) continue;
@@ -47,7 +35,7 @@ TEST_CASE("structures that a generator made to stand do") {
   for (const LabelledStructure& labelled : structures) {
     if (!labelled.stands) continue;
     INFO(labelled.name);
-    CHECK((factor_of(labelled.structure) >= kBalanced) == labelled.stands);
+    CHECK((weighed(labelled.structure) >= kBalanced) == labelled.stands);
   }
 }
 
@@ -56,10 +44,10 @@ TEST_CASE("a structure of others holds as much turned and mirrored") {
   if (structures.empty()) WARN("skipped: no structures in " << structure_samples());
   for (const LabelledStructure& labelled : structures) {
     INFO(labelled.name);
-    const LoadFactor factor = factor_of(labelled.structure);
+    const LoadFactor factor = weighed(labelled.structure);
     for (int quarters = 0; quarters < 4; ++quarters) {
       for (const bool mirrored : {false, true}) {
-        CHECK(factor_of(turned(labelled.structure, quarters, mirrored)) == factor);
+        CHECK(weighed(turned(labelled.structure, quarters, mirrored)) == factor);
       }
     }
   }
