@@ -24,6 +24,10 @@ struct Piece {
   PartColour colour;
   std::vector<Connector> studs;
   bool loose = false;  // fell in a collapse
+  std::vector<Connector> holes = {};
+  std::optional<std::string> part = {};      // of a model: its title, "Brick 2 x 4" or empty
+  std::optional<std::int64_t> mass_mg = {};  // where the board says it
+  std::string body = {};  // of a loose one: those of the same name, not empty, lie as one
 };
 
 // Terrain and spaces of a brick board: everything but the units. Immutable; cheap to copy, because

@@ -1,5 +1,6 @@
 #include "rules/files/realms/realms_terrain.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "geometry/bricks/model_placement.h"
+#include "geometry/numbers/wide.h"
 #include "geometry/solids/convex_hull.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/realms/limits.h"
@@ -26,6 +28,12 @@ Fault solid_fault(const JsonCursor& at, HullFault why) {
   }
   return at.fault("flat-solid", "corners that all lie in one plane",
                   "four corners at least that do not");
+}
+
+// Rounded, but never to nothing.
+std::int64_t milligrams(const Ratio& grams) {
+  const Wide twice = Wide{2'000} * grams.numerator() / grams.denominator();
+  return std::max<std::int64_t>(1, static_cast<std::int64_t>((twice + 1) / 2));
 }
 
 class TerrainBuilder {
@@ -50,6 +58,8 @@ class TerrainBuilder {
     realms::Piece& made = terrain_.pieces[*piece];
     if (entry.colour) made.colour = *entry.colour;
     made.loose = made.loose || entry.loose;
+    if (!made.mass_mg && entry.mass_g) made.mass_mg = milligrams(*entry.mass_g);
+    if (made.body.empty()) made.body = entry.body;
     if (const auto* block = std::get_if<BlockEntry>(&entry.what)) {
       return add_body(n, block->box, *piece);
     }
@@ -130,8 +140,11 @@ class TerrainBuilder {
       const auto piece = piece_of(n, name, false);
       if (!piece) return Failure(piece.error());
       PlacedPart& part = model->parts[k];
-      terrain_.pieces[*piece].colour = colour.value_or(part.colour);
-      terrain_.pieces[*piece].studs = std::move(part.studs);
+      realms::Piece& made = terrain_.pieces[*piece];
+      made.colour = colour.value_or(part.colour);
+      made.studs = std::move(part.studs);
+      made.holes = std::move(part.holes);
+      made.part = std::move(part.title);
       for (Shape& shape : part.shapes) {
         if (auto added = add_body(n, std::move(shape), *piece); !added) return added;
       }

@@ -161,9 +161,11 @@ Result<void> move_units(const RealmsBoard& before, RealmsBoard& after, const Poi
 Result<RealmsBoard> moved(const RealmsBoard& board, const PointMove& move) {
   std::vector<realms::Piece> pieces = pieces_of(board);
   for (realms::Piece& piece : pieces) {
-    for (Connector& stud : piece.studs) {
-      stud.at = move.of(stud.at);
-      stud.axis = move.of(Point{} + stud.axis) - move.of(Point{});
+    for (auto* connectors : {&piece.studs, &piece.holes}) {
+      for (Connector& connector : *connectors) {
+        connector.at = move.of(connector.at);
+        connector.axis = move.of(Point{} + connector.axis) - move.of(Point{});
+      }
     }
   }
   std::vector<Body> bodies = bodies_of(board);
@@ -225,6 +227,7 @@ Result<RealmsBoard> cut_in_two(const RealmsBoard& board) {
     realms::Piece other = pieces[body.piece];
     other.id += " cut " + std::to_string(pieces.size());
     other.studs.clear();
+    other.holes.clear();
     pieces.push_back(std::move(other));
   }
   std::vector<Spot> spots = spots_of(board);
