@@ -12,7 +12,7 @@
 #include "rules/collapse/body_names.h"
 #include "rules/realms/unit_plate.h"
 
-namespace parapet {
+namespace parapet::collapse {
 namespace {
 
 using realms::Battlefield;
@@ -205,4 +205,4 @@ Result<RealmsBoard> board_after(const RealmsBoard& before, const WrittenUnits& u
   return after;
 }
 
-}  // namespace parapet
+}  // namespace parapet::collapse

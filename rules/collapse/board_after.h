@@ -8,7 +8,7 @@
 #include "rules/files/realms/realms_file.h"
 #include "rules/realms/collapse/unit_falls.h"
 
-namespace parapet {
+namespace parapet::collapse {
 
 // The board after a collapse, to be asked again (formats.md, brick boards). Its pieces have the ids
 // they had: what fell from a model is among its `without` and stands for itself as loose solids,
@@ -23,4 +23,4 @@ Result<RealmsBoard> board_after(const RealmsBoard& before, const WrittenUnits& u
                                 const physics::Collapse& collapse,
                                 std::span<const realms::UnitFall> falls);
 
-}  // namespace parapet
+}  // namespace parapet::collapse

@@ -2,7 +2,7 @@
 
 #include <set>
 
-namespace parapet {
+namespace parapet::collapse {
 
 std::vector<std::string> body_names(const std::vector<TerrainEntry>& terrain,
                                     const physics::Collapse& collapse) {
@@ -20,4 +20,4 @@ std::vector<std::string> body_names(const std::vector<TerrainEntry>& terrain,
   return names;
 }
 
-}  // namespace parapet
+}  // namespace parapet::collapse

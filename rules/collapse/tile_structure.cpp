@@ -7,7 +7,7 @@
 
 #include "geometry/numbers/box.h"
 
-namespace parapet {
+namespace parapet::collapse {
 namespace {
 
 constexpr std::int64_t kLoadOfSpace = 3'000;  // mg
@@ -206,4 +206,4 @@ TileStructure tile_structure(const TileMap& map, const Board& board, const mayhe
   return Builder(map, board, scale).build(pieces);
 }
 
-}  // namespace parapet
+}  // namespace parapet::collapse

@@ -10,7 +10,7 @@
 #include "rules/files/mayhem/mayhem_file.h"
 #include "rules/mayhem/pieces.h"
 
-namespace parapet {
+namespace parapet::collapse {
 
 // Where a piece of a tile board's structure comes from.
 struct TilePiece {
@@ -36,4 +36,4 @@ struct TileStructure {
 TileStructure tile_structure(const TileMap& map, const Board& board, const mayhem::Pieces& pieces,
                              const BoardScale& scale);
 
-}  // namespace parapet
+}  // namespace parapet::collapse

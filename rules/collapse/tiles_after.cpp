@@ -5,7 +5,7 @@
 
 #include "rules/mayhem/collapse/tile_change.h"
 
-namespace parapet {
+namespace parapet::collapse {
 namespace {
 
 using mayhem::MovedFloor;
@@ -92,4 +92,4 @@ mayhem::BoardState tiles_after(const mayhem::BoardState& before, const MovedFloo
   return after;
 }
 
-}  // namespace parapet
+}  // namespace parapet::collapse

@@ -8,7 +8,7 @@
 #include "rules/mayhem/collapse/board_state.h"
 #include "rules/mayhem/collapse/plate_falls.h"
 
-namespace parapet {
+namespace parapet::collapse {
 
 // The floor that was taken away or fell.
 mayhem::MovedFloor moved_floor(const TileStructure& tiles, const physics::Collapse& collapse);
@@ -20,4 +20,4 @@ mayhem::MovedFloor moved_floor(const TileStructure& tiles, const physics::Collap
 mayhem::BoardState tiles_after(const mayhem::BoardState& before, const mayhem::MovedFloor& floor,
                                const std::vector<mayhem::PlateFall>& falls);
 
-}  // namespace parapet
+}  // namespace parapet::collapse

@@ -24,9 +24,9 @@ constexpr std::string_view kPostKeys[] = {"tile", "level", "corner", "part"};
 constexpr std::array<std::string_view, 4> kCorners = {"NW", "NE", "SW", "SE"};
 constexpr int kMostParts = 65'536;
 
-TileStructure structure_of(const MayhemState& state, physics::Table table) {
-  TileStructure tiles =
-      tile_structure(state.boards->map(), state.board(), *state.pieces, state.file->scale);
+collapse::TileStructure structure_of(const MayhemState& state, physics::Table table) {
+  collapse::TileStructure tiles = collapse::tile_structure(state.boards->map(), state.board(),
+                                                           *state.pieces, state.file->scale);
   tiles.structure.table = table;
   return tiles;
 }
@@ -39,7 +39,7 @@ std::vector<bool> flags_of(std::span<const std::uint32_t> pieces, std::size_t co
 
 // The post's piece, by the corner of a part of a Level of an entry.
 Result<std::uint32_t> read_post(const JsonCursor& at, const MayhemState& state,
-                                const TileStructure& tiles) {
+                                const collapse::TileStructure& tiles) {
   ObjectReader reader(at, kPostKeys);
   const std::size_t entry = reader.required(
       "tile", [&](const JsonCursor& tile) { return state.places->read_entry(tile); });
@@ -49,7 +49,7 @@ Result<std::uint32_t> read_post(const JsonCursor& at, const MayhemState& state,
   const int part = reader.unless_null("part", read_integer(0, kMostParts), 0);
   if (reader.failed()) return Failure(reader.fault());
   for (std::uint32_t piece = 0; piece < tiles.pieces.size(); ++piece) {
-    const TilePiece& it = tiles.pieces[piece];
+    const collapse::TilePiece& it = tiles.pieces[piece];
     if (it.entry == entry && it.level == level && it.part == part && it.corner == kCorners[corner])
       return piece;
   }
@@ -97,7 +97,8 @@ Answer remove_answer(const RemoveEvidence& evidence, const std::vector<mayhem::P
   Answer answer;
   answer.own = removal_members(evidence, list_json(falls, fall_json));
   answer.own.push_back(
-      {"after", after_json(state, tiles_after(board_state(state, state.options), floor, falls))});
+      {"after",
+       after_json(state, collapse::tiles_after(board_state(state, state.options), floor, falls))});
   answer.because = removal_reasons(evidence);
   for (const mayhem::PlateFall& fall : falls) answer.because.push_back(fall_reason(fall));
   answer.evidence = Evidence::of(evidence);
@@ -107,7 +108,8 @@ Answer remove_answer(const RemoveEvidence& evidence, const std::vector<mayhem::P
 Result<Asked> read_remove(const JsonCursor& question, const MayhemState& state) {
   const auto asked = read_structure_question(question);
   if (!asked) return Failure(asked.error());
-  const auto tiles = std::make_shared<const TileStructure>(structure_of(state, asked->table));
+  const auto tiles =
+      std::make_shared<const collapse::TileStructure>(structure_of(state, asked->table));
   auto removed = read_removed(question, tiles->structure);
   if (!removed) return Failure(removed.error());
   if (!*removed) {
@@ -120,8 +122,8 @@ Result<Asked> read_remove(const JsonCursor& question, const MayhemState& state) 
     evidence.structure = tiles->structure;
     evidence.collapse =
         physics::collapse(tiles->structure, removed, {}, asked.limited(state.progress));
-    evidence.body_names = body_names({}, evidence.collapse);
-    const mayhem::MovedFloor floor = moved_floor(*tiles, evidence.collapse);
+    evidence.body_names = collapse::body_names({}, evidence.collapse);
+    const mayhem::MovedFloor floor = collapse::moved_floor(*tiles, evidence.collapse);
     const auto falls = mayhem::plate_falls(state.board(), *state.pieces, floor);
     return remove_answer(evidence, falls, floor, state);
   };

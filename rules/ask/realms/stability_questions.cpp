@@ -28,15 +28,21 @@ std::vector<bool> flags_of(std::span<const std::uint32_t> pieces, std::size_t co
   return flags;
 }
 
-physics::Structure structure_of(const RealmsState& state, const StructureQuestion& asked) {
-  return brick_structure(*state.board, state.units(), asked.table);
+Result<physics::Structure> structure_of(const JsonCursor& question, const RealmsState& state,
+                                        const StructureQuestion& asked) {
+  auto structure = collapse::brick_structure(state.field(), state.units(), asked.table);
+  if (structure) return structure;
+  const Fault& fault = structure.error();
+  return Failure(question.fault(fault.code, fault.found, fault.expected));
 }
 
 Result<Asked> read_stable(const JsonCursor& question, const RealmsState& state) {
   const auto asked = read_structure_question(question);
   if (!asked) return Failure(asked.error());
+  auto structure = structure_of(question, state, *asked);
+  if (!structure) return Failure(structure.error());
   StableEvidence evidence;
-  evidence.structure = structure_of(state, *asked);
+  evidence.structure = *std::move(structure);
   const auto gone = read_pieces(question, evidence.structure);
   if (!gone) return Failure(gone.error());
   evidence.removed = flags_of(*gone, evidence.structure.pieces.size());
@@ -97,13 +103,14 @@ Result<Removal> removal(const RealmsState& state, physics::Structure structure,
   found.evidence.structure = std::move(structure);
   const physics::Structure& whole = found.evidence.structure;
   const physics::Collapse& collapse = found.evidence.collapse;
-  found.evidence.body_names = body_names(state.board->file.terrain, collapse);
+  found.evidence.body_names = collapse::body_names(state.board->file.terrain, collapse);
   auto falls =
       realms::unit_falls(state.field(), state.units(),
                          collapsed_pieces(collapse, whole.pieces.size()), whole.table_height);
   if (!falls) return Failure(falls.error());
   found.falls = *std::move(falls);
-  auto after = board_after(*state.board, *state.units_written, whole, collapse, found.falls);
+  auto after =
+      collapse::board_after(*state.board, *state.units_written, whole, collapse, found.falls);
   if (!after) return Failure(after.error());
   after->file.options = state.options;
   found.after = realms_file_json(after->file, after->field);
@@ -128,15 +135,16 @@ Answer remove_answer(const Removal& removal, const RealmsState& state) {
 Result<Asked> read_remove(const JsonCursor& question, const RealmsState& state) {
   const auto asked = read_structure_question(question);
   if (!asked) return Failure(asked.error());
-  physics::Structure structure = structure_of(state, *asked);
-  const auto removed = read_removed(question, structure);
+  auto structure = structure_of(question, state, *asked);
+  if (!structure) return Failure(structure.error());
+  const auto removed = read_removed(question, *structure);
   if (!removed) return Failure(removed.error());
   if (!*removed) {
     return Failure(question.required("post")->fault("wrong-value", "a post",
                                                     "pieces or a sphere: a board of bricks has "
                                                     "no Levels on posts"));
   }
-  auto found = removal(state, std::move(structure), **removed, *asked);
+  auto found = removal(state, *std::move(structure), **removed, *asked);
   if (!found) {
     const Fault& fault = found.error();
     return Failure(question.fault(fault.code, fault.found, fault.expected));
