@@ -21,8 +21,8 @@ std::string id_of(const physics::Structure& structure, std::uint32_t piece) {
 }
 
 // Contacts that hold by studs, the most used first; each pair of pieces once.
-std::vector<std::uint32_t> weakest_of(const StableEvidence& evidence) {
-  const std::vector<LoadFactor>& used = evidence.standing.utilisation;
+std::vector<std::uint32_t> weakest_of(const physics::Standing& standing) {
+  const std::vector<LoadFactor>& used = standing.utilisation;
   std::vector<std::uint32_t> order;
   for (std::uint32_t contact = 0; contact < used.size(); ++contact) {
     if (used[contact] > 0) order.push_back(contact);
@@ -66,7 +66,7 @@ Because stable_reasons(const StableEvidence& evidence) {
   if (standing.is_critical) {
     because.push_back({"PHY-CRIT", "A hair decides it: it stands on an edge.", {}});
   }
-  for (const std::uint32_t contact : weakest_of(evidence)) {
+  for (const std::uint32_t contact : weakest_of(standing)) {
     const physics::Contact& weak = evidence.contacts[contact];
     because.push_back({"PHY-GRIP",
                        "Weakest is where \"" + id_of(evidence.structure, weak.upper) +
@@ -81,6 +81,39 @@ Because stable_reasons(const StableEvidence& evidence) {
                        {}});
   }
   return because;
+}
+
+JsonValue weakest_json(const StableEvidence& evidence, const physics::Standing& standing) {
+  std::vector<JsonValue> weakest;
+  for (const std::uint32_t contact : weakest_of(standing)) {
+    if (contact >= evidence.contacts.size()) continue;  // a prop
+    const physics::Contact& weak = evidence.contacts[contact];
+    weakest.push_back(JsonValue::from_members(
+        {{"a", JsonValue::from_text(id_of(evidence.structure, weak.upper))},
+         {"b", JsonValue::from_text(id_of(evidence.structure, weak.lower))},
+         {"utilisation", JsonValue::from_text(load_factor_text(standing.utilisation[contact]))}}));
+  }
+  return JsonValue::from_list(std::move(weakest));
+}
+
+// How it stands after each stage, and where it needs a prop.
+JsonValue stages_json(const StableEvidence& evidence) {
+  std::vector<JsonValue> stages;
+  for (const physics::StageStanding& stage : evidence.while_built) {
+    std::vector<JsonMember> members = {
+        {"stable", JsonValue::from_bool(stage.standing.stands)},
+        {"critical", JsonValue::from_bool(stage.standing.is_critical)},
+        {"load_factor", JsonValue::from_text(load_factor_text(stage.standing.factor))},
+        {"weakest", weakest_json(evidence, stage.standing)},
+        {"prop", JsonValue()}};
+    if (stage.prop_under) {
+      members.back().value = JsonValue::from_members(
+          {{"under", JsonValue::from_text(evidence.structure.pieces[*stage.prop_under].id)},
+           {"load_factor", JsonValue::from_text(load_factor_text(stage.with_prop))}});
+    }
+    stages.push_back(JsonValue::from_members(std::move(members)));
+  }
+  return JsonValue::from_list(std::move(stages));
 }
 
 JsonValue loosened_json(const physics::Structure& structure, const physics::Loosened& loosened) {
@@ -119,7 +152,7 @@ JsonValue piece_ids_json(const physics::Structure& structure,
 Answer stable_answer(StableEvidence evidence) {
   const physics::Standing& standing = evidence.standing;
   std::vector<JsonValue> weakest;
-  for (const std::uint32_t contact : weakest_of(evidence)) {
+  for (const std::uint32_t contact : weakest_of(standing)) {
     const physics::Contact& weak = evidence.contacts[contact];
     weakest.push_back(JsonValue::from_members(
         {{"a", JsonValue::from_text(id_of(evidence.structure, weak.upper))},
@@ -134,10 +167,11 @@ Answer stable_answer(StableEvidence evidence) {
   answer.own = {{"stable", JsonValue::from_bool(standing.stands)},
                 {"critical", JsonValue::from_bool(standing.is_critical)},
                 {"load_factor", JsonValue::from_text(load_factor_text(standing.factor))},
-                {"weakest", JsonValue::from_list(std::move(weakest))},
+                {"weakest", weakest_json(evidence, standing)},
                 {"unsupported", piece_ids_json(evidence.structure, standing.unsupported)},
                 {"moving", piece_ids_json(evidence.structure, moving)},
                 {"not_analysed", index_json(standing.not_analysed.size())}};
+  if (!evidence.stages.empty()) answer.own.push_back({"stages", stages_json(evidence)});
   answer.because = stable_reasons(evidence);
   answer.evidence = Evidence::of(std::move(evidence));
   return answer;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "physics/collapse/collapse.h"
+#include "physics/stability/stages.h"
 #include "physics/stability/who_stands.h"
 #include "physics/structure/contacts.h"
 #include "physics/structure/structure.h"
@@ -22,7 +23,12 @@ struct StableEvidence {
   std::vector<physics::Contact> contacts;
   std::vector<bool> removed;  // by piece
   physics::Standing standing;
+  std::vector<std::vector<std::uint32_t>> stages;  // in which it is built
+  std::vector<physics::StageStanding> while_built;
 };
+
+// What `stable` asks, worked out. `evidence` has all but contacts, standing and while_built.
+void weigh(StableEvidence& evidence, const physics::Progress& progress);
 
 // The answer to `stable`.
 Answer stable_answer(StableEvidence evidence);

@@ -22,6 +22,7 @@ constexpr std::string_view kWays[] = {"pieces", "sphere", "post"};
 constexpr std::string_view kSphereKeys[] = {"at_mm", "radius_mm"};
 constexpr int kMostSeconds = 86'400;
 constexpr std::size_t kMostIds = 1'000'000;
+constexpr std::size_t kMostStages = 1'000;
 
 Result<physics::Table> read_table(const JsonCursor& at) {
   const auto word = at.one_of(kTableWords);
@@ -46,6 +47,57 @@ Result<Ball> read_ball(const JsonCursor& at) {
   return reader.finish(ball);
 }
 
+// Reads lists of ids, in which no piece may come twice.
+class PieceReader {
+ public:
+  explicit PieceReader(const physics::Structure& structure)
+      : structure_(structure), named_(structure.pieces.size(), false) {
+    for (std::uint32_t piece = 0; piece < structure.pieces.size(); ++piece) {
+      const std::string_view id = structure.pieces[piece].id;
+      numbers_[id].push_back(piece);
+      const auto slash = id.rfind('/');
+      if (slash != std::string_view::npos) groups_[id.substr(0, slash)].push_back(piece);
+    }
+  }
+
+  Result<std::vector<std::uint32_t>> read(const JsonCursor& at) {
+    if (auto checked = at.check_list(kMostIds, "pieces"); !checked) return Failure(checked.error());
+    std::vector<std::uint32_t> pieces;
+    for (std::size_t n = 0; n < at.value().items().size(); ++n) {
+      const JsonCursor id = at.item(n);
+      const auto meant = meant_by(id);
+      if (!meant) return Failure(meant.error());
+      for (const std::uint32_t piece : *meant) {
+        if (named_[piece]) {
+          return Failure(id.fault("duplicate-id", "\"" + structure_.pieces[piece].id + "\" again",
+                                  "each piece once"));
+        }
+        named_[piece] = true;
+        pieces.push_back(piece);
+      }
+    }
+    std::sort(pieces.begin(), pieces.end());
+    return pieces;
+  }
+
+ private:
+  Result<std::vector<std::uint32_t>> meant_by(const JsonCursor& id) const {
+    if (!id.value().is_text()) return Failure(id.wrong("the id of a piece"));
+    for (const auto* ids : {&numbers_, &groups_}) {
+      const auto found = ids->find(id.value().text());
+      if (found != ids->end()) return found->second;
+    }
+    return Failure(unknown_id(id, "a piece", ids_of(structure_.pieces)));
+  }
+
+  using Numbers = std::unordered_map<std::string_view, std::vector<std::uint32_t>>;
+
+  const physics::Structure& structure_;
+  Numbers numbers_;
+  Numbers groups_;  // by what stands in front of the last "/"
+  std::vector<bool> named_;
+};
+
 }  // namespace
 
 physics::Progress StructureQuestion::limited(physics::Progress progress) const {
@@ -69,28 +121,17 @@ Result<std::vector<std::uint32_t>> read_pieces(const JsonCursor& question,
                                                const physics::Structure& structure) {
   const auto at = question.member("pieces");
   if (!at || at->value().is_null()) return std::vector<std::uint32_t>{};
-  std::unordered_map<std::string_view, std::uint32_t> number_of;
-  for (std::uint32_t piece = 0; piece < structure.pieces.size(); ++piece) {
-    number_of.emplace(structure.pieces[piece].id, piece);
-  }
-  std::vector<bool> named(structure.pieces.size(), false);
-  auto read =
-      read_list(*at, kMostIds, "pieces", [&](const JsonCursor& id) -> Result<std::uint32_t> {
-        if (!id.value().is_text()) return Failure(id.wrong("the id of a piece"));
-        const auto found = number_of.find(id.value().text());
-        if (found == number_of.end()) {
-          return Failure(unknown_id(id, "a piece", ids_of(structure.pieces)));
-        }
-        if (named[found->second]) {
-          return Failure(id.fault("duplicate-id",
-                                  "\"" + std::string(id.value().text()) + "\" again",
-                                  "each piece once"));
-        }
-        named[found->second] = true;
-        return found->second;
-      });
-  if (read) std::sort(read->begin(), read->end());
-  return read;
+  return PieceReader(structure).read(*at);
+}
+
+Result<std::vector<std::vector<std::uint32_t>>> read_stages(const JsonCursor& question,
+                                                            const physics::Structure& structure) {
+  using Stages = std::vector<std::vector<std::uint32_t>>;
+  const auto at = question.member("stages");
+  if (!at || at->value().is_null()) return Stages{};
+  PieceReader reader(structure);
+  return read_list(*at, kMostStages, "stages",
+                   [&](const JsonCursor& stage) { return reader.read(stage); });
 }
 
 Result<std::optional<std::vector<std::uint32_t>>> read_removed(

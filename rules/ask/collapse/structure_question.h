@@ -13,7 +13,7 @@ namespace parapet::ask {
 
 // What the questions `stable` and `remove` have in common in all games (formats.md, what stands and
 // what falls).
-inline constexpr std::string_view kStableKeys[] = {"pieces", "table", "seconds"};
+inline constexpr std::string_view kStableKeys[] = {"pieces", "table", "seconds", "stages"};
 inline constexpr std::string_view kRemoveKeys[] = {"pieces", "sphere", "post", "table", "seconds"};
 
 // How a structure is asked.
@@ -26,10 +26,15 @@ struct StructureQuestion {
 };
 Result<StructureQuestion> read_structure_question(const JsonCursor& question);
 
-// The key `pieces`: ids of pieces, each once; none if it is not there. Ascending numbers.
+// The key `pieces`: ids of pieces, each once; none if it is not there. An id in front of a "/" of
+// others ("t0" of "t0/3") means all of these. Ascending numbers.
 // Errors: "unknown-id" (names the nearest), "duplicate-id".
 Result<std::vector<std::uint32_t>> read_pieces(const JsonCursor& question,
                                                const physics::Structure& structure);
+
+// The key `stages`: lists of such ids, no piece in two; none if it is not there.
+Result<std::vector<std::vector<std::uint32_t>>> read_stages(const JsonCursor& question,
+                                                            const physics::Structure& structure);
 
 // What a question `remove` takes away: exactly one of `pieces`, `sphere` and `post`; the last one
 // is read by the game. Ascending numbers; nothing for a post.

@@ -64,12 +64,13 @@ Result<Asked> read_stable(const JsonCursor& question, const MayhemState& state) 
   evidence.structure = structure_of(state, asked->table).structure;
   const auto gone = read_pieces(question, evidence.structure);
   if (!gone) return Failure(gone.error());
+  const auto stages = read_stages(question, evidence.structure);
+  if (!stages) return Failure(stages.error());
+  evidence.stages = *stages;
   evidence.removed = flags_of(*gone, evidence.structure.pieces.size());
   const auto answer = [evidence = std::move(evidence), asked = *asked, &state](const Options&) {
     StableEvidence met = evidence;
-    met.contacts = physics::contacts_of(met.structure);
-    met.standing = physics::who_stands(met.structure, met.contacts, met.removed, physics::Grip{},
-                                       asked.limited(state.progress));
+    weigh(met, asked.limited(state.progress));
     return stable_answer(std::move(met));
   };
   return Asked{answer, {}, {}};
