@@ -149,16 +149,17 @@ JsonValue piece_ids_json(const physics::Structure& structure,
   return JsonValue::from_list(std::move(ids));
 }
 
+void weigh(StableEvidence& evidence, const physics::Progress& progress) {
+  const physics::Grip grip;
+  evidence.contacts = physics::contacts_of(evidence.structure);
+  evidence.standing =
+      physics::who_stands(evidence.structure, evidence.contacts, evidence.removed, grip, progress);
+  evidence.while_built = physics::stand_in_stages(
+      evidence.structure, evidence.contacts, evidence.stages, evidence.removed, grip, progress);
+}
+
 Answer stable_answer(StableEvidence evidence) {
   const physics::Standing& standing = evidence.standing;
-  std::vector<JsonValue> weakest;
-  for (const std::uint32_t contact : weakest_of(standing)) {
-    const physics::Contact& weak = evidence.contacts[contact];
-    weakest.push_back(JsonValue::from_members(
-        {{"a", JsonValue::from_text(id_of(evidence.structure, weak.upper))},
-         {"b", JsonValue::from_text(id_of(evidence.structure, weak.lower))},
-         {"utilisation", JsonValue::from_text(load_factor_text(standing.utilisation[contact]))}}));
-  }
   std::vector<std::uint32_t> moving;
   for (std::uint32_t piece = 0; piece < standing.mechanism.size(); ++piece) {
     if (!standing.stands && !standing.mechanism[piece].is_still()) moving.push_back(piece);
