@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "geometry/solids/scene.h"
+#include "physics/structure/clasps.h"
 #include "physics/structure/face_contacts.h"
 #include "physics/structure/settled_contacts.h"
 #include "physics/structure/stud_contacts.h"
@@ -42,6 +43,7 @@ std::vector<Contact> contacts_of(const Structure& structure) {
     std::move(more.begin(), more.end(), std::back_inserter(contacts));
   };
   add(face_contacts(structure, scene, studs.planes));
+  add(clasps(structure, scene, studs.planes));
   add(settled_contacts(structure, scene));
   std::sort(contacts.begin(), contacts.end(), comes_before);
   return contacts;

@@ -45,6 +45,8 @@ struct Contact {
 //       The single one of the three points away from the middle of the piece, along its longer
 //       side; where neither end is farther, both ways count half: a structure that is turned or
 //       mirrored holds as much. (Liu et al., StableLego, 2024, leave it the same way always.)
+//   (5) pieces that reach into each other without studs between them are clipped or pinned to each
+//       other somehow: held as by two studs
 // Pieces that are fixed are ground, like the table, and do not touch each other.
 std::vector<Contact> contacts_of(const Structure& structure);
 

@@ -219,6 +219,28 @@ TEST_CASE("a settled piece leans on what stands beside it and lies on the table"
   CHECK(contacts.back().lower == kTable);
 }
 
+TEST_CASE("pieces that reach into each other are clasped where they do") {
+  const auto contacts = contacts_of(structure_of(
+      {brick_at({0, 0, 0, 2, 2}), block_between({140, 30, 40}, {400, 50, 60})}, Table::loose));
+  REQUIRE(contacts.size() == 2);
+  CHECK(contacts[1].kind == ContactKind::studded);
+  CHECK(contacts[1].upper == 1);
+  CHECK(contacts[1].lower == 0);
+  CHECK(corners(contacts[1]) ==
+        std::set<Vector3>{{140, 30, 50}, {160, 30, 50}, {140, 50, 50}, {160, 50, 50}});
+  double held = 0;
+  for (const ContactPlace& place : contacts[1].places) held += place.holds;
+  CHECK(held == 8);
+}
+
+TEST_CASE("pieces with studs between them are clasped by nothing else") {
+  Piece upper = brick_at({0, 0, 1, 2, 2});
+  upper.shapes.push_back(Box::spanning({70, 70, 90}, {90, 90, 96}));
+  const auto contacts = contacts_of(structure_of({brick_at({0, 0, 0, 2, 2}), upper}));
+  REQUIRE(contacts.size() == 2);
+  CHECK(contacts[1].studs == 4);
+}
+
 namespace {
 
 // Bricks and tiles that lie anywhere, also in each other.
@@ -307,6 +329,12 @@ TEST_CASE("bricks touch where their cells do") {
         }
       }
     }
+    std::set<std::pair<std::uint32_t, std::uint32_t>> in_each_other;
+    for (const auto& [cell, here] : cells) {
+      for (const std::uint32_t a : here) {
+        for (const std::uint32_t b : here) in_each_other.emplace(a, b);
+      }
+    }
     std::set<std::tuple<std::uint32_t, std::uint32_t, std::size_t>> expected;
     for (const auto& [cell, here] : cells) {
       for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -318,7 +346,7 @@ TEST_CASE("bricks touch where their cells do") {
             const auto is_fixed = [&](std::uint32_t piece) {
               return structure.pieces[piece].holding == Holding::fixed;
             };
-            if (here.contains(b) || cells.at(beside).contains(a)) continue;
+            if (in_each_other.contains({a, b})) continue;
             if (!is_fixed(a) || !is_fixed(b)) expected.insert({a, b, axis});
           }
         }
@@ -326,7 +354,9 @@ TEST_CASE("bricks touch where their cells do") {
     }
     std::set<std::tuple<std::uint32_t, std::uint32_t, std::size_t>> found;
     for (const Contact& contact : contacts_of(structure)) {
-      if (contact.lower == kTable) continue;
+      if (contact.lower == kTable || in_each_other.contains({contact.upper, contact.lower})) {
+        continue;
+      }
       const auto axis =
           static_cast<std::size_t>(std::find_if(contact.axis.begin(), contact.axis.end(),
                                                 [](double along) { return along != 0; }) -
