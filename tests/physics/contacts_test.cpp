@@ -77,7 +77,7 @@ TEST_CASE("where neither end is farther both ways count half") {
   CHECK(about(contacts[1], {120, 40, 96}) == expected);
 }
 
-TEST_CASE("under a square piece the larger offset says the way, a tie takes all four") {
+TEST_CASE("under a square piece the larger offset says the way and a tie takes all four") {
   const auto beside =
       contacts_of(structure_of({brick_at({0, 1, 0, 1, 1}), brick_at({0, 0, 1, 2, 2})}));
   CHECK(about(beside[1], {40, 120, 96}).size() == 8);

@@ -37,7 +37,7 @@ TEST_CASE("insides meet where solids overlap and not where they touch") {
   CHECK(touching > 10);
 }
 
-TEST_CASE("boxes side by side do not meet, overlapping ones do") {
+TEST_CASE("boxes side by side do not meet and overlapping ones do") {
   const Box box = Box::spanning({0, 0, 0}, {10, 10, 10});
   CHECK_FALSE(insides_meet(box, Box::spanning({10, 0, 0}, {20, 10, 10})));
   CHECK(insides_meet(box, Box::spanning({9, 9, 9}, {20, 20, 20})));

@@ -62,7 +62,7 @@ TEST_CASE("the sides of a box and of the same box as a solid are the same") {
   CHECK(sides == others);
 }
 
-TEST_CASE("a flat box and a triangle have two sides, a rod none") {
+TEST_CASE("a flat box and a triangle have two sides and a rod none") {
   CHECK(flat_sides(Box::spanning({0, 0, 5}, {4, 4, 5})).size() == 2);
   CHECK(flat_sides(Box::spanning({0, 0, 5}, {4, 0, 5})).empty());
   const auto sides = flat_sides(Triangle{{4, 0, 0}, {0, 0, 0}, {0, 6, 0}});
