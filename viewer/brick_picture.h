@@ -56,6 +56,24 @@ struct BrickUnit {
   bool airborne = false;  // a token that hovers
 };
 
+// A piece that is elsewhere than its bodies say: what is at p is at to + turn * (p - from).
+struct BrickPose {
+  std::size_t piece = 0;
+  BrickPoint from;
+  BrickPoint to;
+  std::array<double, 4> turn{0, 0, 0, 1};  // a quaternion x, y, z, w of length 1
+};
+
+// What a piece is painted in where a ruling tells of it.
+enum class Coat {
+  strained,    // stands; on a scale from calm over amber to red
+  failing,     // does not stand: red, with stripes
+  removed,     // is taken away: it glows
+  cut_off,     // comes loose because nothing carries it
+  toppling,    // comes loose because it gives way
+  broken_off,  // comes loose by a blow
+};
+
 // What a ruling shows on a brick board.
 struct BrickOverlay {
   struct Tint {
@@ -92,6 +110,7 @@ struct BrickOverlay {
     BrickPoint at;
     std::optional<bool> good;  // green or red; nothing: the deciding point
     std::vector<std::string> label;
+    bool plain = false;  // a small dark point, whatever else
   };
   struct Strip {  // a lane over the ground, with the height that nothing in it may exceed
     std::vector<BrickPoint> corners;
@@ -113,11 +132,25 @@ struct BrickOverlay {
     std::string title;
     std::vector<Part> parts;  // a later one lies on an earlier one
   };
+  struct Coated {
+    std::size_t piece = 0;
+    Coat coat = Coat::strained;
+    double share = 0;  // of a strained one: 0 calm, 1 and more red
+  };
+  struct CoatMeaning {  // in the legend
+    Coat coat = Coat::strained;
+    std::string text;
+  };
+  struct Arrow {  // from where something was to where it is
+    BrickPoint from;
+    BrickPoint to;
+    Role role = Role::danger;
+  };
   struct Note {
     BrickPoint at;
     std::vector<std::string> lines;
   };
-  struct Step {  // of the scale of values
+  struct Step {  // of the scale of values, or of strained pieces
     std::string text;
     double share = 0;
   };
@@ -136,6 +169,9 @@ struct BrickOverlay {
   std::vector<Target> targets;
   std::vector<Patch> patches;
   std::optional<EyeView> eye_view;
+  std::vector<Coated> coats;
+  std::vector<CoatMeaning> coat_legend;
+  std::vector<Arrow> arrows;
   std::vector<Note> notes;
   std::vector<LegendEntry> legend;
 };
@@ -149,15 +185,18 @@ struct BrickPicture {
   std::string title;
   std::string verdict;
   std::optional<BrickOverlay> overlay;
-  bool is_map = false;  // the view from above alone, in the colours of a relief map
+  std::vector<BrickPose> poses;  // of pieces that are elsewhere, each once
+  bool is_map = false;           // the view from above alone, in the colours of a relief map
 };
 
 // The picture as the bytes of a PNG file: the board in soft light, beside it the same from above
 // with coordinates, below that what the colours mean. Pieces that hide what the overlay marks are
-// drawn as glass; of a large board the neighbourhood of what is marked is shown.
+// drawn as glass, but for pieces that are painted; of a large board the neighbourhood of what is
+// marked or painted is shown, the whole of it where pieces are on the scale of strain.
 //   (1) the same picture asked twice is the same bytes, on one machine and driver
 //   (2) works without a display
-// Errors: "bad-picture" (nothing to see, size not within 64..8192), "no-graphics", "no-font".
+// Errors: "bad-picture" (nothing to see, a mark on what is not there, size not within 64..8192),
+// "no-graphics", "no-font".
 Result<std::string> make_picture(const BrickPicture& picture, PictureSize size = {});
 
 // Makes the picture and puts it into a file, which appears whole or not at all.

@@ -1,5 +1,7 @@
 #include "viewer/picture_checks.h"
 
+#include <algorithm>
+
 #include "viewer/failure.h"
 #include "viewer/png_file.h"
 
@@ -9,6 +11,11 @@ namespace {
 constexpr int kLeastSide = 64;
 constexpr int kMostSide = 8192;
 
+template <class Items, class Is>
+bool any(const Items& items, Is is) {
+  return std::any_of(items.begin(), items.end(), is);
+}
+
 }  // namespace
 
 Result<void> check_size(PictureSize size) {
@@ -17,6 +24,25 @@ Result<void> check_size(PictureSize size) {
   return failure("bad-picture", "",
                  std::to_string(size.width) + " x " + std::to_string(size.height) + " pixels",
                  "sides from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide));
+}
+
+Result<void> check_bricks(const BrickPicture& picture, PictureSize size) {
+  if (picture.bodies.empty() && picture.spaces.empty() && picture.units.empty()) {
+    return failure("bad-picture", "", "nothing to see", "a board with terrain or spaces");
+  }
+  const auto no_space = [&](const auto& item) { return item.space >= picture.spaces.size(); };
+  const auto no_piece = [&](const auto& item) { return item.piece >= picture.pieces.size(); };
+  if (any(picture.poses, no_piece)) {
+    return failure("bad-picture", "", "a pose of a piece that is not there", "pieces of the board");
+  }
+  if (picture.overlay && any(picture.overlay->coats, no_piece)) {
+    return failure("bad-picture", "", "a coat on a piece that is not there", "pieces of the board");
+  }
+  if (picture.overlay &&
+      (any(picture.overlay->tints, no_space) || any(picture.overlay->values, no_space))) {
+    return failure("bad-picture", "", "a mark on a space that is not there", "spaces of the board");
+  }
+  return check_size(size);
 }
 
 Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "geometry/numbers/result.h"
+#include "viewer/brick_picture.h"
 #include "viewer/picture.h"
 
 namespace parapet::viewer {
@@ -12,6 +13,9 @@ namespace parapet::viewer {
 
 // Errors: "bad-picture" for sides not within 64..8192.
 Result<void> check_size(PictureSize size);
+
+// Errors: the same; "bad-picture" for nothing to see, and for a mark on what is not there.
+Result<void> check_bricks(const BrickPicture& picture, PictureSize size);
 
 // The bytes of a PNG file, or the fault of drawing it.
 Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image);

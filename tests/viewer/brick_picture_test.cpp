@@ -212,7 +212,8 @@ TEST_CASE("A model of ten thousand parts is drawn", "[viewer]") {
 }
 
 TEST_CASE("What an eye sees of a body is drawn on a card of its own", "[viewer]") {
-  BrickPicture picture = Walled().with_line(true);
+  const Walled walled;
+  BrickPicture picture = walled.with_line(true);
   const auto green = [&picture] { return count(*decode(bytes_of(picture, {800, 600})), kGreen); };
   picture.overlay->targets.push_back({{960, 240, 32}, {1120, 400, 432}});
   const int without = green();

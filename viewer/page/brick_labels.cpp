@@ -46,13 +46,19 @@ class Labels {
     for (const BrickPoint& p : seen_.layout.vital()) layout_.keep_free(square(project(p), 16), 5);
     if (!picture_.overlay) return;
     for (const auto& ray : picture_.overlay->rays) {
-      for (int n = 0; n <= 12; ++n) {
-        const double t = n / 12.0;
-        const BrickPoint p{ray.from.x + (ray.to.x - ray.from.x) * t,
-                           ray.from.y + (ray.to.y - ray.from.y) * t,
-                           ray.from.z + (ray.to.z - ray.from.z) * t};
-        layout_.keep_free(square(project(p), ray.thin ? 8 : 16), ray.thin ? 1 : 5);
-      }
+      keep_line_free(ray.from, ray.to, ray.thin ? 8 : 16, ray.thin ? 1 : 5);
+    }
+    for (const auto& arrow : picture_.overlay->arrows) keep_line_free(arrow.from, arrow.to, 16, 5);
+    for (const auto& mark : picture_.overlay->marks) {
+      if (mark.plain) layout_.keep_free(square(project(mark.at), 16), 5);
+    }
+  }
+
+  void keep_line_free(const BrickPoint& a, const BrickPoint& b, double half, double weight) {
+    for (int n = 0; n <= 12; ++n) {
+      const double t = n / 12.0;
+      const BrickPoint p{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.z + (b.z - a.z) * t};
+      layout_.keep_free(square(project(p), half), weight);
     }
   }
 
@@ -113,6 +119,11 @@ class Labels {
   void add_marks(const BrickOverlay& overlay) {
     for (const auto& mark : overlay.marks) {
       if (mark.label.empty()) continue;
+      if (mark.plain) {
+        layout_.add({project(mark.at), mark.label, 27 * unit_, colours::kInk,
+                     with_alpha(colours::kWhite, 0.92F), colours::kInk});
+        continue;
+      }
       layout_.add({project(mark.at), mark.label, 34 * unit_, rgb(0x5A2A00), rgb(0xFFE3BF),
                    colours::kBlocker});
     }

@@ -6,12 +6,12 @@
 #include "viewer/overlay_colours.h"
 #include "viewer/page/brick_labels.h"
 #include "viewer/page/brick_map.h"
+#include "viewer/page/brick_swatches.h"
 #include "viewer/page/eye_card.h"
 #include "viewer/page/legend.h"
 #include "viewer/page/title_bar.h"
 #include "viewer/render.h"
 #include "viewer/scene/brick_scene.h"
-#include "viewer/scene/brick_terrain_node.h"
 
 namespace parapet::viewer {
 namespace {
@@ -19,22 +19,6 @@ namespace {
 constexpr double kMargin = 30;
 constexpr double kMapWide = 0.37;  // of the page, at most
 constexpr double kMapHigh = 0.40;
-
-std::vector<Swatch> swatches_of(const BrickPicture& picture) {
-  std::vector<Swatch> swatches;
-  if (!picture.overlay) return swatches;
-  const BrickOverlay& overlay = *picture.overlay;
-  for (const auto& step : overlay.scale) {
-    const Colour colour = picture.is_map ? relief_colour(step.share) : heat_colour(step.share);
-    swatches.push_back({colour, step.text, "", false});
-  }
-  if (!swatches.empty()) {
-    swatches.back().text = overlay.unit;
-    swatches.back().ends_group = true;
-  }
-  for (Swatch& swatch : swatches_of(overlay.legend)) swatches.push_back(std::move(swatch));
-  return swatches;
-}
 
 class BrickPage {
  public:

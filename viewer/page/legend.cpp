@@ -1,15 +1,18 @@
 #include "viewer/page/legend.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
 #include "viewer/overlay_colours.h"
+#include "viewer/stripes.h"
 
 namespace parapet::viewer {
 namespace {
 
 constexpr double kType = 30;
+constexpr double kInside = 25;  // written on a swatch
 constexpr double kRow = 46;
 constexpr int kMostSwatches = 12;
 
@@ -24,6 +27,20 @@ double fitting_unit(const Canvas& canvas, const std::vector<Swatch>& items, doub
   return widest > width ? std::max(unit * 0.5, unit * width / widest) : unit;
 }
 
+void draw_stripes(Canvas& canvas, const PageRect& box, const Colour& colour, double unit) {
+  const std::array<osg::Vec3d, 4> corners{{{box.left, box.bottom, 0},
+                                           {box.right, box.bottom, 0},
+                                           {box.right, box.top, 0},
+                                           {box.left, box.top, 0}}};
+  cut_into_stripes(corners, {0.7, 0.7, 0}, 8 * unit,
+                   [&](std::span<const osg::Vec3d> part, bool odd) {
+                     if (!odd) return;
+                     std::vector<osg::Vec2d> flat;
+                     for (const osg::Vec3d& p : part) flat.emplace_back(p.x(), p.y());
+                     canvas.fill(flat, colour);
+                   });
+}
+
 template <class Draw>
 double lay_out(const Canvas& canvas, const std::vector<Swatch>& items, double width, double unit,
                Draw draw) {
@@ -31,7 +48,9 @@ double lay_out(const Canvas& canvas, const std::vector<Swatch>& items, double wi
   double x = 0;
   double y = kRow / 2 * unit;
   for (const Swatch& item : items) {
-    const double swatch = (item.inside.empty() ? 40 : 44) * unit;
+    const double least = (item.inside.empty() ? 40 : 44) * unit;
+    const double swatch =
+        std::max(least, canvas.text_width(item.inside, kInside * unit) + 10 * unit);
     const double words =
         item.text.empty() ? 0 : 10 * unit + canvas.text_width(item.text, kType * unit);
     if (x > 0 && x + swatch + words > width) {
@@ -84,8 +103,9 @@ void draw_legend(Canvas& canvas, const std::vector<Swatch>& items, const PageRec
         const PageRect box{middle.x() - swatch / 2, middle.y() - 18 * unit, middle.x() + swatch / 2,
                            middle.y() + 18 * unit};
         canvas.fill_rounded(box, 7 * unit, item.colour);
+        if (item.stripes) draw_stripes(canvas, box.grown(-2 * unit), *item.stripes, unit);
         if (!item.inside.empty()) {
-          canvas.text(item.inside, middle, 25 * unit, ink_on(item.colour), Align::centre);
+          canvas.text(item.inside, middle, kInside * unit, ink_on(item.colour), Align::centre);
         }
         if (!item.text.empty()) {
           canvas.text(item.text, {box.right + 10 * unit, middle.y()}, kType * unit, colours::kInk);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct Swatch {
   std::string inside;  // written on the swatch
   std::string text;
   bool ends_group = true;
+  std::optional<Colour> stripes = std::nullopt;
 };
 
 std::vector<Swatch> swatches_of(const Overlay& overlay);

@@ -166,7 +166,8 @@ void BodyTree::pass(const BrickPoint& from, const BrickPoint& to, const Visit& v
       });
 }
 
-bool BodyTree::holds(const BrickPoint& at) const {
+bool BodyTree::holds(const BrickPoint& at,
+                     const std::function<bool(std::size_t body)>& counts) const {
   const Numbers point = numbers(at);
   bool held = false;
   search(
@@ -177,7 +178,7 @@ bool BodyTree::holds(const BrickPoint& at) const {
         return true;
       },
       [&](std::size_t n) {
-        held = std::visit(Holds{point}, bodies_[n].shape);
+        held = std::visit(Holds{point}, bodies_[n].shape) && counts(n);
         return !held;
       });
   return held;

@@ -22,8 +22,8 @@ class BodyTree {
   // Every body whose inside the way from a to b passes (a triangle where it is crossed).
   void pass(const BrickPoint& a, const BrickPoint& b, const Visit& visit) const;
 
-  // Whether a body holds the point strictly inside.
-  bool holds(const BrickPoint& point) const;
+  // Whether a body that counts holds the point strictly inside.
+  bool holds(const BrickPoint& point, const std::function<bool(std::size_t body)>& counts) const;
 
  private:
   struct Bounds {

@@ -7,6 +7,7 @@
 #include "viewer/brick_picture.h"
 #include "viewer/scene/body_tree.h"
 #include "viewer/scene/brick_frame.h"
+#include "viewer/scene/brick_poses.h"
 #include "viewer/viewpoint.h"
 
 namespace parapet::viewer {
@@ -15,10 +16,13 @@ namespace parapet::viewer {
 class BrickLayout {
  public:
   explicit BrickLayout(const BrickPicture& picture);
+  // Another part of it, such as shown_part() of several states.
+  BrickLayout(const BrickPicture& picture, const parapet::Box& shown);
 
   const BrickPicture& picture() const { return picture_; }
   const BrickFrame& frame() const { return frame_; }
-  const BodyTree& tree() const { return tree_; }
+  const BrickPoses& poses() const { return poses_; }
+  const BodyTree& tree() const { return tree_; }               // of the bodies where they stood
   const osg::BoundingBoxd& bounds() const { return bounds_; }  // of what is shown, in the world
 
   bool shows(const Body& body) const;
@@ -31,9 +35,10 @@ class BrickLayout {
   // What the cameras have to take in.
   Subject subject() const;
 
-  // How many pieces stand between an eye in the world and a point of the board; those that glow do
-  // not count.
+  // How many pieces stand between an eye in the world and a point of the board; those that
+  // glow, are loose or have moved do not count.
   double hidden(const osg::Vec3d& eye, const osg::Vec3d& point) const;
+  // None where pieces are painted: through glass one would see no colours.
   std::set<std::size_t> hiding_pieces(const osg::Vec3d& eye) const;
 
   // Whether the board or a figure stands before a point. Pieces that are glass do not count.
@@ -44,6 +49,7 @@ class BrickLayout {
   BrickPoint to_board(const osg::Vec3d& world) const;
 
   const BrickPicture& picture_;
+  BrickPoses poses_;
   BodyTree tree_;
   parapet::Box shown_;
   BrickFrame frame_;
@@ -51,8 +57,5 @@ class BrickLayout {
   std::vector<BrickPoint> vital_;
   std::set<std::size_t> glowing_;
 };
-
-// Every point that an overlay marks by a line, a sign or a name.
-std::vector<BrickPoint> marked_points(const BrickPicture& picture);
 
 }  // namespace parapet::viewer

@@ -26,7 +26,15 @@ class OverlayBuilder {
     for (const auto& way : overlay.ways) add_way(way);
     for (const auto& ray : overlay.rays) add_ray(ray);
     for (const auto& glow : overlay.glows) build_glow(layout_, glow, meshes_);
+    for (const auto& coated : overlay.coats) {
+      if (coated.coat == Coat::removed) build_glow(layout_, {coated.piece, true, {}}, meshes_);
+    }
+    for (const auto& arrow : overlay.arrows) add_arrow(arrow);
     for (const auto& mark : overlay.marks) {
+      if (mark.plain) {
+        add_ball(frame_.at(mark.at), radius_ * 0.9, colours::kInk, kHalo);
+        continue;
+      }
       const Colour colour = !mark.good   ? colours::kBlocker
                             : *mark.good ? colours::kClear
                                          : colours::kBlocked;
@@ -137,6 +145,20 @@ class OverlayBuilder {
     for (int n = 0; n < kArcSteps; ++n) {
       add_bar(at(static_cast<double>(n) / kArcSteps), at((n + 0.62) / kArcSteps), radius_, colour);
     }
+  }
+
+  // Dashes, and a head whose tip is the end.
+  void add_arrow(const BrickOverlay::Arrow& arrow) {
+    const osg::Vec3d a = frame_.at(arrow.from);
+    const osg::Vec3d b = frame_.at(arrow.to);
+    const double length = (b - a).length();
+    if (length < 1e-6) return;
+    const Colour colour = colour_of(arrow.role);
+    const osg::Vec3d neck = b - (b - a) * std::min(1.0, radius_ * 4 / length);
+    add_joint(a, radius_ * 1.2, colour);
+    add_dashes(a, neck, radius_ * 0.8, colour);
+    meshes_.lines.add_cone(neck, b, radius_ * 2.4, colour);
+    meshes_.halo.add_cone(neck - (b - neck) * 0.2, b + (b - neck) * 0.25, radius_ * 3.2, kHalo);
   }
 
   // A carpet, and a faint wall up to the limit.

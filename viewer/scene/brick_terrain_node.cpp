@@ -6,11 +6,16 @@
 #include <map>
 #include <numbers>
 
+#include "viewer/coat_colours.h"
+#include "viewer/stripes.h"
+
 namespace parapet::viewer {
 namespace {
 
 constexpr double kStudRadius = 24;  // ticks
 constexpr double kStudHeight = 17;
+constexpr double kStripeWidth = 46;
+const osg::Vec3d kStripeWay(0.62, 0.37, 0.69);  // aslant to all faces of blocks
 constexpr double kCrease = 0.86;  // cosine: flatter edges of round things are not outlined
 constexpr std::size_t kMostCreased = 400'000;  // triangles whose edges are looked at
 
@@ -31,14 +36,14 @@ double cosine(const osg::Vec3d& a, const osg::Vec3d& b) {
   return lengths == 0 ? 1 : a * b / lengths;
 }
 
-// The faces and edges of one shape, given to whoever draws them.
-template <class Face, class Line>
-void take_apart(const BrickFrame& frame, const ConvexSolid& solid, Face face, Line line) {
+// The faces and edges of one shape, given to whoever draws them. `at` is the place of a point.
+template <class At, class Face, class Line>
+void take_apart(At at, const ConvexSolid& solid, Face face, Line line) {
   std::map<SolidEdge, std::vector<osg::Vec3d>> normals;
   for (const FaceLoop& loop : solid.faces()) {
     std::vector<osg::Vec3d> corners;  // y is turned round, so the order must be too
     for (auto number = loop.rbegin(); number != loop.rend(); ++number) {
-      corners.push_back(frame.at(solid.vertices()[*number]));
+      corners.push_back(at(solid.vertices()[*number]));
     }
     const osg::Vec3d normal = (corners[1] - corners[0]) ^ (corners[2] - corners[0]);
     for (std::size_t n = 0; n < loop.size(); ++n) {
@@ -50,7 +55,7 @@ void take_apart(const BrickFrame& frame, const ConvexSolid& solid, Face face, Li
   }
   for (const auto& [edge, sides] : normals) {
     if (sides.size() == 2 && cosine(sides[0], sides[1]) > kCrease) continue;
-    line(frame.at(solid.vertices()[edge.from]), frame.at(solid.vertices()[edge.to]));
+    line(at(solid.vertices()[edge.from]), at(solid.vertices()[edge.to]));
   }
 }
 
@@ -62,8 +67,11 @@ class BrickBuilder {
         look_(look),
         meshes_(meshes),
         shown_(picture_.pieces.size()) {
-    if (layout.picture().overlay) {
-      for (const auto& glow : layout.picture().overlay->glows) glowing_.insert(glow.piece);
+    if (!layout.picture().overlay) return;
+    for (const auto& glow : layout.picture().overlay->glows) glowing_.insert(glow.piece);
+    for (const auto& coated : layout.picture().overlay->coats) {
+      if (coated.coat == Coat::removed) glowing_.insert(coated.piece);
+      coats_.emplace(coated.piece, &coated);
     }
   }
 
@@ -85,6 +93,12 @@ class BrickBuilder {
                                                       : own_colour(PartColour{});
     colour_ = look_.calm ? calmed(own) : own;
     glass_ = look_.glass.contains(piece) || own.a() < 0.99F;
+    stripes_.reset();
+    if (const auto found = coats_.find(piece); found != coats_.end()) {
+      const BrickOverlay::Coated& coated = *found->second;
+      colour_ = with_alpha(coat_colour(coated.coat, coated.share), own.a());
+      stripes_ = coat_stripes(coated.coat);
+    }
     if (look_.glass.contains(piece)) colour_ = with_alpha(colour_, 0.20F);
     mesh_ = glass_ ? &meshes_.terrain.ghost : &meshes_.terrain.solid;
     const float dark = own.r() + own.g() + own.b() < 0.5F && !look_.calm ? 0.0F : 1.0F;
@@ -99,7 +113,14 @@ class BrickBuilder {
     return relief_colour(tall > 0 ? (height - layout_.bounds().zMin()) / tall : 0);
   }
 
+  osg::Vec3d at(Point p) const { return layout_.frame().at(layout_.poses().place(piece_, p)); }
+
+  // A block that is striped or turned is drawn like any other solid.
   void add(const parapet::Box& shape) {
+    const bool is_plain = !stripes_ && layout_.poses().of(piece_) == nullptr;
+    if (const auto solid = is_plain ? std::nullopt : ConvexSolid::from_box(shape)) {
+      return add(*solid);
+    }
     const osg::BoundingBoxd box = layout_.frame().box(shape);
     const Box world{box._min, box._max};
     mesh_->add_box(world, look_.relief ? colour_at(box.zMin()) : colour_, colour_at(box.zMax()));
@@ -107,24 +128,35 @@ class BrickBuilder {
   }
 
   void add(const ConvexSolid& solid) {
-    take_apart(
-        layout_.frame(), solid,
-        [this](const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
-          mesh_->add_triangle(a, b, c, colour_at((a.z() + b.z() + c.z()) / 3));
-        },
-        [this](const osg::Vec3d& a, const osg::Vec3d& b) {
-          if (look_.outlines > 0) mesh_->add_line(a, b, line_);
-        });
+    take_apart([this](Point p) { return at(p); }, solid,
+               [this](const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
+                 add_face(a, b, c);
+               },
+               [this](const osg::Vec3d& a, const osg::Vec3d& b) {
+                 if (look_.outlines > 0) mesh_->add_line(a, b, line_);
+               });
+  }
+
+  void add_face(const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
+    const Colour colour = colour_at((a.z() + b.z() + c.z()) / 3);
+    if (!stripes_) return mesh_->add_triangle(a, b, c, colour);
+    const std::array<osg::Vec3d, 3> corners{a, b, c};
+    cut_into_stripes(corners, kStripeWay, kStripeWidth / BrickFrame::kTicks,
+                     [&](std::span<const osg::Vec3d> part, bool odd) {
+                       for (std::size_t n = 2; n < part.size(); ++n) {
+                         mesh_->add_triangle(part[0], part[n - 1], part[n],
+                                             odd ? *stripes_ : colour);
+                       }
+                     });
   }
 
   // Nobody knows which side is out, so it gets both.
   void add(const Triangle& triangle) {
-    const osg::Vec3d a = layout_.frame().at(triangle.a);
-    const osg::Vec3d b = layout_.frame().at(triangle.b);
-    const osg::Vec3d c = layout_.frame().at(triangle.c);
-    const Colour colour = colour_at((a.z() + b.z() + c.z()) / 3);
-    mesh_->add_triangle(a, b, c, colour);
-    mesh_->add_triangle(a, c, b, colour);
+    const osg::Vec3d a = at(triangle.a);
+    const osg::Vec3d b = at(triangle.b);
+    const osg::Vec3d c = at(triangle.c);
+    add_face(a, b, c);
+    add_face(a, c, b);
     if (piece_ != creased_piece_) add_creases();
     if (look_.outlines <= 0 || triangles_++ > kMostCreased) return;
     creased_piece_ = piece_;
@@ -143,8 +175,10 @@ class BrickBuilder {
   void add_creases() {
     for (const auto& [edge, normals] : creases_) {
       if (normals.size() == 2 && std::abs(cosine(normals[0], normals[1])) > kCrease) continue;
-      creased_mesh_->add_line(layout_.frame().at(edge.first), layout_.frame().at(edge.second),
-                              creased_line_);
+      const auto end = [this](Point p) {
+        return layout_.frame().at(layout_.poses().place(creased_piece_, p));
+      };
+      creased_mesh_->add_line(end(edge.first), end(edge.second), creased_line_);
     }
     creases_.clear();
   }
@@ -160,20 +194,32 @@ class BrickBuilder {
         if (stud.axis != Vec{0, 0, 1}) continue;
         const BrickPoint over{static_cast<double>(stud.at.x), static_cast<double>(stud.at.y),
                               static_cast<double>(stud.at.z) + kStudHeight / 2};
-        if (!shown_[n] || layout_.tree().holds(over)) continue;
+        if (!shown_[n] || is_covered(n, over)) continue;
         if (!started) start(n);
         started = true;
-        if (!glass_) add_stud(layout_.frame().at(stud.at), sides);
+        if (!glass_) add_stud(stud.at, sides);
       }
     }
   }
 
-  void add_stud(const osg::Vec3d& foot, int sides) {
-    const double radius = kStudRadius / BrickFrame::kTicks;
-    const osg::Vec3d up(0, 0, kStudHeight / BrickFrame::kTicks);
+  // By a piece that went with it wherever it went.
+  bool is_covered(std::size_t piece, const BrickPoint& over) const {
+    return layout_.tree().holds(over, [&](std::size_t body) {
+      return layout_.poses().move_alike(piece, picture_.bodies[body].piece);
+    });
+  }
+
+  void add_stud(Point at_foot, int sides) {
+    const osg::Vec3d foot = at(at_foot);
+    const auto aside = [&](double x, double y, double z) {
+      const BrickPoint p{static_cast<double>(at_foot.x) + x, static_cast<double>(at_foot.y) + y,
+                         static_cast<double>(at_foot.z) + z};
+      return layout_.frame().at(layout_.poses().place(piece_, p));
+    };
+    const osg::Vec3d up = aside(0, 0, kStudHeight) - foot;
     const auto rim = [&](int side) {
-      const double angle = 2 * std::numbers::pi * side / sides;
-      return foot + osg::Vec3d(std::cos(angle), std::sin(angle), 0) * radius;
+      const double angle = -2 * std::numbers::pi * side / sides;  // y of boards runs south
+      return aside(std::cos(angle) * kStudRadius, std::sin(angle) * kStudRadius, 0);
     };
     const Colour colour = colour_at(foot.z());
     for (int side = 0; side < sides; ++side) {
@@ -192,8 +238,10 @@ class BrickBuilder {
   const BrickLook& look_;
   BrickMeshes& meshes_;
   std::set<std::size_t> glowing_;
+  std::map<std::size_t, const BrickOverlay::Coated*> coats_;
   std::vector<bool> shown_;
   Colour colour_;
+  std::optional<Colour> stripes_;
   Colour line_;
   Mesh* mesh_ = nullptr;
   bool glass_ = false;
@@ -218,6 +266,7 @@ void build_glow(const BrickLayout& layout, const BrickOverlay::Glow& glow, Evide
   const Colour shine = with_alpha(colours::kBlocker, 0.10F);
   for (const Body& part : layout.picture().bodies) {
     if (part.piece != glow.piece) continue;
+    const auto at = [&layout](Point p) { return layout.frame().at(p); };
     const osg::BoundingBoxd box = layout.frame().box(bounds(part.shape));
     const osg::Vec3d middle = box.center();
     // Grown a little, so that its faces do not flicker against those of its neighbours.
@@ -250,7 +299,7 @@ void build_glow(const BrickLayout& layout, const BrickOverlay::Glow& glow, Evide
     const auto* block = std::get_if<parapet::Box>(&part.shape);
     const auto made = block != nullptr ? ConvexSolid::from_box(*block) : std::nullopt;
     if (solid == nullptr && made) solid = &*made;
-    if (solid != nullptr) take_apart(layout.frame(), *solid, triangle, edge);
+    if (solid != nullptr) take_apart(at, *solid, triangle, edge);
   }
 }
 
