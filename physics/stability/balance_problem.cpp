@@ -275,7 +275,7 @@ std::vector<Twist> BalanceProblem::Model::mechanism() const {
 
 std::vector<LoadFactor> BalanceProblem::Model::utilisation(double factor) const {
   std::vector<LoadFactor> used(contacts.size(), 0);
-  if (factor <= 0) return used;
+  if (factor * kBalanced < 0.5) return used;  // nothing is carried
   const double* forces = simplex.primalColumnSolution();
   for (std::size_t contact = 0; contact < contacts.size(); ++contact) {
     const std::vector<ContactPlace>& places = contacts[contact].places;

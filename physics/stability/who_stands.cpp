@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "physics/stability/opening.h"
 #include "physics/stability/quick_balance.h"
 #include "physics/stability/support.h"
 
@@ -30,6 +31,7 @@ Standing who_stands(const Structure& structure, const std::vector<Contact>& cont
   Standing standing;
   standing.utilisation.assign(contacts.size(), 0);
   standing.mechanism.assign(structure.pieces.size(), {});
+  standing.opening.assign(contacts.size(), 0);
   const std::vector<bool> supported = supported_pieces(structure, contacts, removed, broken);
   std::vector<bool> analysed(structure.pieces.size(), false);
   for (std::uint32_t piece = 0; piece < structure.pieces.size(); ++piece) {
@@ -54,6 +56,11 @@ Standing who_stands(const Structure& structure, const std::vector<Contact>& cont
     if (is_time_up) {
       standing.not_analysed.insert(standing.not_analysed.end(), island.begin(), island.end());
     }
+  }
+  for (const Opening& opening :
+       opening_contacts(structure, contacts, broken, standing.mechanism, grip)) {
+    constexpr double kMillion = 1e6;
+    standing.opening[opening.contact] = static_cast<std::int32_t>(opening.rate * kMillion);
   }
   std::sort(standing.not_analysed.begin(), standing.not_analysed.end());
   standing.stands = standing.factor >= kBalanced;

@@ -16,8 +16,10 @@ struct Standing {
   bool stands = true;
   bool is_critical = false;  // a hair decides: the factor is 1, or only the width of posts holds it
   LoadFactor factor = kAnyLoad;
-  std::vector<LoadFactor> utilisation;      // of each contact
-  std::vector<Twist> mechanism;             // of each piece
+  std::vector<LoadFactor> utilisation;  // of each contact
+  std::vector<Twist> mechanism;         // of each piece
+  // Of each contact how fast it opens in the mechanism, in millionths; 0 if it does not.
+  std::vector<std::int32_t> opening;
   std::vector<std::uint32_t> unsupported;   // pieces with no way to the ground, ascending
   std::vector<std::uint32_t> not_analysed;  // ascending: the time was up
 };

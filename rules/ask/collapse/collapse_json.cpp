@@ -20,15 +20,19 @@ std::string id_of(const physics::Structure& structure, std::uint32_t piece) {
   return piece == kTable ? "table" : structure.pieces[piece].id;
 }
 
-// Contacts that hold by studs, the most used first; each pair of pieces once.
+// Contacts that hold by studs, the most used first; of those that are used as much the ones that
+// would open, the fastest first.
 std::vector<std::uint32_t> weakest_of(const physics::Standing& standing) {
   const std::vector<LoadFactor>& used = standing.utilisation;
   std::vector<std::uint32_t> order;
   for (std::uint32_t contact = 0; contact < used.size(); ++contact) {
     if (used[contact] > 0) order.push_back(contact);
   }
+  const auto key = [&](std::uint32_t contact) {
+    return std::pair(used[contact], standing.opening[contact]);
+  };
   std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return used[a] > used[b]; });
+                   [&](std::uint32_t a, std::uint32_t b) { return key(a) > key(b); });
   if (order.size() > kMostWeakest) order.resize(kMostWeakest);
   return order;
 }
