@@ -45,11 +45,18 @@ physics::Piece physics_piece(const realms::Piece& piece, std::vector<Shape> shap
   return made;
 }
 
+Scene scene_of(const physics::Structure& structure) {
+  std::vector<Body> bodies;
+  for (std::uint32_t n = 0; n < structure.pieces.size(); ++n) {
+    for (const Shape& shape : structure.pieces[n].shapes) bodies.push_back({shape, n});
+  }
+  return Scene(std::move(bodies));
+}
+
 // Finds what is under a figure.
 class Underfoot {
  public:
-  explicit Underfoot(const realms::Battlefield& field)
-      : scene_({field.bodies().begin(), field.bodies().end()}) {}
+  explicit Underfoot(const Scene& scene) : scene_(scene) {}
 
   // The piece that carries what stands at that place: of those that start below it the one whose
   // top is nearest, the first of several; those over the place itself come before those beside it.
@@ -76,13 +83,12 @@ class Underfoot {
     friend auto operator<=>(const Candidate&, const Candidate&) = default;
   };
 
-  Scene scene_;
+  const Scene& scene_;
 };
 
-std::vector<physics::Load> loads_of(const realms::Battlefield& field,
+std::vector<physics::Load> loads_of(const realms::Battlefield& field, const Scene& scene,
                                     std::span<const realms::Unit> units) {
-  if (units.empty()) return {};
-  const Underfoot underfoot(field);
+  const Underfoot underfoot(scene);
   std::vector<physics::Load> loads;
   for (std::size_t n = 0; n < units.size(); ++n) {
     if (realms::is_in_air(units, n)) continue;
@@ -97,6 +103,24 @@ std::vector<physics::Load> loads_of(const realms::Battlefield& field,
     }
   }
   return loads;
+}
+
+Failure too_many(const std::string& found, std::size_t limit) {
+  return Failure(Fault{"limit", {}, {}, found, "at most " + std::to_string(limit), {}});
+}
+
+// Do more shapes than kMostNearShapes come to those of another piece? Hundreds in one place would
+// make contacts without end.
+bool is_crowded(const physics::Structure& structure, const Scene& scene) {
+  std::size_t near = 0;
+  for (const Body& body : scene.bodies()) {
+    if (structure.pieces[body.piece].holding == physics::Holding::fixed) continue;
+    for (const std::uint32_t other : scene.near(bounds(body.shape))) {
+      near += scene.body(other).piece == body.piece ? 0U : 1U;
+    }
+    if (near > kMostNearShapes) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -120,14 +144,16 @@ Result<physics::Structure> brick_structure(const realms::Battlefield& field,
     movable += structure.pieces.back().holding == physics::Holding::fixed ? 0U : 1U;
   }
   if (movable > kMostStructurePieces) {
-    return Failure(Fault{"limit",
-                         {},
-                         {},
-                         std::to_string(movable) + " pieces that may stand or fall",
-                         "at most " + std::to_string(kMostStructurePieces),
-                         {}});
+    return too_many(std::to_string(movable) + " pieces that may stand or fall",
+                    kMostStructurePieces);
   }
-  structure.loads = loads_of(field, units);
+  const Scene scene = scene_of(structure);
+  if (is_crowded(structure, scene)) {
+    return too_many("more than " + std::to_string(kMostNearShapes) +
+                        " times that shapes of two pieces come together",
+                    kMostNearShapes);
+  }
+  structure.loads = loads_of(field, scene, units);
   return structure;
 }
 

@@ -9,8 +9,9 @@
 
 namespace parapet::collapse {
 
-// The most pieces that may stand or fall.
+// The most pieces that may stand or fall, and how often shapes of theirs may come to another's.
 inline constexpr std::size_t kMostStructurePieces = 65'536;
+inline constexpr std::size_t kMostNearShapes = std::size_t{1} << 21;
 
 // What one space of a figure weighs, in milligrams.
 inline constexpr std::int64_t kSpaceMass = 3'000;
@@ -25,7 +26,7 @@ inline constexpr std::int64_t kSpaceMass = 3'000;
 //   (5) a unit weighs on each space that it covers, in the middle of the space's plate, on the
 //       piece there whose top is nearest; riders weigh where their carriers stand, and nobody in
 //       the air does
-// Error "limit": more than kMostStructurePieces that are not fixed.
+// Error "limit": more than kMostStructurePieces that are not fixed, or more than kMostNearShapes.
 // REQUIRES: realms::check_carriers() found nothing wrong.
 Result<physics::Structure> brick_structure(const realms::Battlefield& field,
                                            std::span<const realms::Unit> units,

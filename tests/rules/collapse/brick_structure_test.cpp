@@ -148,6 +148,20 @@ TEST_CASE("a mesh is fixed where it is no part of a model") {
   CHECK(structure.pieces[1].mass_mg == 270);
 }
 
+TEST_CASE("pieces that all lie in one place are too many") {
+  std::vector<realms::Piece> pieces(1500);
+  std::vector<Body> bodies;
+  for (std::uint32_t n = 0; n < pieces.size(); ++n) {
+    pieces[n].id = std::to_string(n);
+    bodies.push_back({Box::spanning({0, 0, 0}, {80, 80, 96}), n});
+  }
+  const auto field = realms::Battlefield::make({}, pieces, bodies, {});
+  REQUIRE(field.has_value());
+  const auto structure = brick_structure(*field, {}, Table::loose);
+  REQUIRE_FALSE(structure.has_value());
+  CHECK(structure.error().code == "limit");
+}
+
 TEST_CASE("masses are those of plain bricks or by volume") {
   const auto box = [](std::int64_t x, std::int64_t y, std::int64_t z) {
     return std::vector<Shape>{Box::spanning({0, 0, 0}, {x, y, z})};
