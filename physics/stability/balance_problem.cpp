@@ -299,6 +299,26 @@ BalanceProblem::~BalanceProblem() = default;
 BalanceProblem::BalanceProblem(BalanceProblem&&) noexcept = default;
 BalanceProblem& BalanceProblem::operator=(BalanceProblem&&) noexcept = default;
 
+void BalanceProblem::replace_weights(std::span<const AppliedForce> forces) {
+  Model& model = *model_;
+  std::vector<double> rows(model.weights.size(), 0);
+  for (const AppliedForce& applied : forces) {
+    const auto first = model.row_of(applied.piece);
+    if (!first) continue;
+    const auto row = static_cast<std::size_t>(*first);
+    const Vector3 arm = lever(applied.at - model.middles[row / kRows], model.grip);
+    const Vector3 torque = cross(arm, applied.force) + applied.couple;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      rows[row + axis] += applied.force[axis];
+      rows[row + 3 + axis] += torque[axis];
+    }
+  }
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    model.simplex.modifyCoefficient(static_cast<int>(row), model.factor_column, rows[row]);
+  }
+  model.weights = std::move(rows);
+}
+
 void BalanceProblem::break_contact(std::uint32_t contact) {
   for (const int column : model_->columns_of[contact]) {
     model_->simplex.setColumnBounds(column, 0, 0);

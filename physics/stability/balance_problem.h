@@ -11,6 +11,14 @@
 
 namespace parapet::physics {
 
+// What acts on a piece.
+struct AppliedForce {
+  std::uint32_t piece = 0;
+  Vector3 at{};
+  Vector3 force{};   // newtons
+  Vector3 couple{};  // newtons times pitches of studs, in the measure of lever()
+};
+
 // The linear programme of load_factor(), kept from one round to the next: what is solved again
 // starts from where it ended. Not to be copied.
 class BalanceProblem {
@@ -22,6 +30,10 @@ class BalanceProblem {
   ~BalanceProblem();
   BalanceProblem(BalanceProblem&&) noexcept;
   BalanceProblem& operator=(BalanceProblem&&) noexcept;
+
+  // These have to balance instead of all weights. Where nothing analysed touches the ground they
+  // have to balance each other.
+  void replace_weights(std::span<const AppliedForce> forces);
 
   // The contact carries nothing from now on.
   void break_contact(std::uint32_t contact);
