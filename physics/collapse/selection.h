@@ -8,7 +8,8 @@
 
 namespace parapet::physics {
 
-// The pieces whose middle lies in the closed ball, ascending. The radius is in ticks.
+// The pieces whose middle lies in the closed ball, ascending; what is fixed is ground and stays. The
+// radius is in ticks.
 std::vector<std::uint32_t> pieces_in_ball(const Structure& structure, Point centre,
                                           std::int64_t radius);
 
