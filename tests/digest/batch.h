@@ -28,4 +28,7 @@ std::vector<Batch> tile_batches(const std::string& root);
 // blocks made from seeds.
 std::vector<Batch> brick_batches(const std::string& root);
 
+// What stands on the boards that ship, and what comes down when balls are taken out of them.
+std::vector<Batch> collapse_batches(const std::string& root);
+
 }  // namespace parapet::digest

@@ -81,7 +81,8 @@ int main(int count, char** words) {
   const std::string root = words[1];
   const int threads = std::max(1, std::atoi(words[2]));
   std::vector<digest::Batch> batches = digest::case_batches(root);
-  for (auto more : {digest::tile_batches(root), digest::brick_batches(root)}) {
+  for (auto more :
+       {digest::tile_batches(root), digest::brick_batches(root), digest::collapse_batches(root)}) {
     std::move(more.begin(), more.end(), std::back_inserter(batches));
   }
   const Answers answers = answered(batches, threads);
