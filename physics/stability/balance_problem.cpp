@@ -349,10 +349,19 @@ Balance BalanceProblem::solve(const Progress& progress) {
   } else {
     ClpSolve how;
     how.setSolveType(ClpSolve::usePrimal);
+    how.setPresolveType(ClpSolve::presolveOff);  // it costs more than it saves here
+    // Scaled, the solver takes for the optimum what is none once it is scaled back.
+    model.simplex.scaling(0);
     model.simplex.initialSolve(how);
   }
   model.was_solved = true;
-  balance.complete = model.simplex.status() == 0;
+  // Of an optimum that does not hold to the last digit the rest of the way is gone.
+  constexpr int kToTheLastDigit = 2;  // a secondary status from here on says it does not
+  if (model.simplex.status() == 0 && model.simplex.secondaryStatus() >= kToTheLastDigit) {
+    model.simplex.primal(1);
+  }
+  balance.complete =
+      model.simplex.status() == 0 && model.simplex.secondaryStatus() < kToTheLastDigit;
   const double factor =
       std::clamp(model.simplex.primalColumnSolution()[model.factor_column], 0.0, kMostFactor);
   balance.factor = static_cast<LoadFactor>(std::lround(factor * kBalanced));

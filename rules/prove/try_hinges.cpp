@@ -65,6 +65,14 @@ class Question {
   Trial& trial_;
 };
 
+// What really stands and falls knows no options, and takes long: it is asked under a few.
+std::size_t options_to_try(const Subject& subject, const JsonValue& question) {
+  constexpr std::size_t kFew = 2;
+  const std::string_view ask = question.find("ask")->text();
+  const bool is_slow = ask == "stable" || ask == "remove";
+  return is_slow ? std::min(kFew, subject.options.size()) : subject.options.size();
+}
+
 }  // namespace
 
 void try_hinges(const Subject& subject, Trial& trial) {
@@ -75,7 +83,8 @@ void try_hinges(const Subject& subject, Trial& trial) {
     if (!ruled) continue;  // an error hangs on nothing
     const Question asked(subject, question, *ruled, trial);
     for (const ask::Hinge& hinge : ruled->hinges) asked.try_named(hinge);
-    for (const OptionIndex option : subject.options) {
+    for (std::size_t n = 0; n < options_to_try(subject, question); ++n) {
+      const OptionIndex option = subject.options[n];
       const bool named =
           std::any_of(ruled->hinges.begin(), ruled->hinges.end(),
                       [option](const ask::Hinge& hinge) { return hinge.option == option; });

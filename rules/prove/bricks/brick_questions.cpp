@@ -45,6 +45,13 @@ class Draw {
     return text(random_.pick(units).id);
   }
 
+  std::optional<JsonValue> piece() {
+    const auto pieces = board_.field.pieces();
+    if (pieces.empty()) return std::nullopt;
+    return text(
+        pieces[static_cast<std::size_t>(random_.below(static_cast<int>(pieces.size())))].id);
+  }
+
   // A unit, or a space.
   JsonValue end() {
     const auto drawn = random_.chance(40) ? unit() : std::nullopt;
@@ -157,12 +164,20 @@ Drawn fall(Draw& draw) {
   return question_json("fall", {{"drop", number(draw.between(0, 30))}, {"height", draw.height()}});
 }
 
+Drawn stable(Draw&) { return question_json("stable", {}); }
+
+Drawn remove_piece(Draw& draw) {
+  const auto piece = draw.piece();
+  if (!piece) return std::nullopt;
+  return question_json("remove", {{"pieces", JsonValue::from_list({*piece})}});
+}
+
 Drawn overview(Draw&) { return question_json("overview", {}); }
 Drawn check(Draw&) { return question_json("check", {}); }
 
-constexpr DrawQuestion<Draw> kKinds[] = {elevation, step,   route, reach,    reach_of_unit, walk,
-                                         neighbour, attack, leap,  sight,    exposure,      turn,
-                                         get_on,    unseat, fall,  overview, check};
+constexpr DrawQuestion<Draw> kKinds[] = {
+    elevation, step, route,  reach,  reach_of_unit, walk,   neighbour,    attack,   leap, sight,
+    exposure,  turn, get_on, unseat, fall,          stable, remove_piece, overview, check};
 
 }  // namespace
 

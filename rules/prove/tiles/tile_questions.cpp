@@ -254,6 +254,18 @@ Drawn odds(Draw& draw) {
 
 Drawn fall(Draw& draw) { return question_json("fall", {{"levels", number(draw.between(0, 4))}}); }
 
+Drawn stable(Draw&) { return question_json("stable", {}); }
+
+Drawn remove_ball(Draw& draw) {
+  constexpr int kSpace = 25;  // millimetres, nearly
+  const Space at = draw.space();
+  const JsonValue ball = JsonValue::from_members(
+      {{"at_mm", JsonValue::from_list(
+                     {number(at.x * kSpace), number(at.y * kSpace), number(at.level * kSpace)})},
+       {"radius_mm", number(draw.between(10, 60))}});
+  return question_json("remove", {{"sphere", ball}});
+}
+
 Drawn map(Draw&) { return question_json("map", {}); }
 Drawn check(Draw&) { return question_json("check", {}); }
 
@@ -290,6 +302,8 @@ constexpr DrawQuestion<Draw> kKinds[] = {sight,
                                          dice,
                                          odds,
                                          fall,
+                                         stable,
+                                         remove_ball,
                                          map,
                                          check};
 
