@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -71,15 +70,16 @@ Apartness along(const Hull& first, const Hull& second, Vec axis) {
 
 }  // namespace
 
-void for_each_apartness(const Shape& first, const Shape& second,
+void for_each_apartness(const Shape& first, Vec by, const Shape& second,
                         const std::function<bool(const Apartness&)>& go_on) {
   const auto hull_of_shape = [](const Shape& shape) {
     return std::visit([](const auto& held) { return hull_of(held); }, shape);
   };
-  const Hull one = hull_of_shape(first);
+  Hull one = hull_of_shape(first);
+  for (Point& corner : one.corners) corner = corner + by;
   const Hull other = hull_of_shape(second);
-  for (const std::span<const Vec> normals : {std::span(one.normals), std::span(other.normals)}) {
-    for (const Vec normal : normals) {
+  for (const std::vector<Vec>* normals : {&std::as_const(one).normals, &other.normals}) {
+    for (const Vec normal : *normals) {
       if (!go_on(along(one, other, normal))) return;
     }
   }
@@ -89,16 +89,6 @@ void for_each_apartness(const Shape& first, const Shape& second,
       if (axis != Vec{} && !go_on(along(one, other, axis))) return;
     }
   }
-}
-
-bool insides_meet(const Shape& a, const Shape& b) {
-  if (!overlap(bounds(a), bounds(b))) return false;
-  bool meet = true;
-  for_each_apartness(a, b, [&](const Apartness& seen) {
-    meet = seen.gap < 0;
-    return meet;
-  });
-  return meet;
 }
 
 }  // namespace parapet

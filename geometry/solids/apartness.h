@@ -15,17 +15,15 @@ struct Apartness {
   std::int64_t gap = 0;
 };
 
-// Shows the two along every axis that can part them: the normals of their sides, and the cross
-// product of each two edges. Stops when `go_on` says false.
-//   (1) their insides have no point in common exactly when some gap is 0 or more
+// Shows two convex shapes, the first one moved by so much, along every axis that can part them: the
+// normals of their sides, and the cross product of each two edges (Gottschalk, Lin and Manocha,
+// 1996). Stops when `go_on` says false.
+//   (1) their insides have no point in common exactly when some gap is 0 or more; a flat shape's
+//       inside is what lies within its rim, and of two flat ones in one plane (1) does not hold
 //   (2) the gap over the axis's length is never more than their distance
-// A triangle's inside is what lies within its edges, a flat box's likewise; of two flat ones in one
-// plane (1) does not hold. Exact: a gap is the product of a difference and two others, < 2^63.
-void for_each_apartness(const Shape& first, const Shape& second,
+// Exact: a gap is the product of a difference and two others, < 2^63.
+// REQUIRES: both are in range, the first one also where it is moved to.
+void for_each_apartness(const Shape& first, Vec by, const Shape& second,
                         const std::function<bool(const Apartness&)>& go_on);
-
-// Have the insides of the two a point in common? Shapes that touch do not.
-//   (1) insides_meet(a, b) == insides_meet(b, a)
-bool insides_meet(const Shape& a, const Shape& b);
 
 }  // namespace parapet

@@ -10,10 +10,7 @@ namespace parapet {
 //   (2) a triangle and a flat box have no inside: one meets where it reaches into that of the other
 //       shape, and two of them never do
 //   (3) insides_meet(a, by, b) == insides_meet(b, -by, a)
-// Two convex shapes lie apart, or only touch, exactly where a plane parts them that is at a right
-// angle to the normal of a face of either, or to an edge of each (Gottschalk, Lin and Manocha,
-// 1996).
-// Exact: normals and products of two edges <= 2^41, their products with differences < 2^63.
+// Exact: it is made of for_each_apartness().
 // REQUIRES: both are in range, the first one also where it is moved to.
 bool insides_meet(const Shape& a, Vec by, const Shape& b);
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "geometry/solids/apartness.h"
+#include "geometry/solids/insides_meet.h"
 
 namespace parapet::physics {
 namespace {
@@ -62,7 +62,7 @@ std::vector<Contact> clasps(const Structure& structure, const Scene& scene,
       const Pair pieces = pair_of(body.piece, beside.piece);
       if (pieces.first == pieces.second || held.contains(pieces)) continue;
       const Box both = shared(box, bounds(beside.shape));
-      if (is_flat(both) || !insides_meet(body.shape, beside.shape)) continue;
+      if (is_flat(both) || !insides_meet(body.shape, {}, beside.shape)) continue;
       const auto [known, is_new] = found.emplace(pieces, both);
       if (!is_new) known->second = join(known->second, both);
     }

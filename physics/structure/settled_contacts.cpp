@@ -19,7 +19,7 @@ constexpr double kLevel = 0.1;
 std::optional<Vector3> axis_between(const Shape& first, const Shape& second) {
   double most = -std::numeric_limits<double>::infinity();
   std::optional<Vector3> axis;
-  for_each_apartness(first, second, [&](const Apartness& seen) {
+  for_each_apartness(first, {}, second, [&](const Apartness& seen) {
     const Vector3 along = vector_of(Point{} + seen.axis);
     const double gap = static_cast<double>(seen.gap) / length(along);
     if (gap > kSettledGap) {
