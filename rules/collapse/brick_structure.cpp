@@ -39,8 +39,8 @@ physics::Piece physics_piece(const realms::Piece& piece, std::vector<Shape> shap
   const bool is_mesh = has_triangles(shapes);
   if (piece.loose) made.holding = physics::Holding::settled;
   if (is_baseplate(piece) || (is_mesh && !piece.part)) made.holding = physics::Holding::fixed;
-  if (is_mesh && piece.part) shapes = {box_round(shapes)};
   made.mass_mg = piece.mass_mg ? *piece.mass_mg : brick_mass(piece.part.value_or(""), shapes);
+  if (is_mesh && piece.part) shapes = {box_round(shapes)};
   made.shapes = std::move(shapes);
   return made;
 }
