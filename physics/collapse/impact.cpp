@@ -115,9 +115,9 @@ Broken struck(const Structure& structure, std::span<const Contact> contacts,
   for (const std::uint32_t piece : body.pieces) is_own[piece] = true;
   const std::vector<Contact> inside = contacts_inside(contacts, is_own);
   std::vector<bool> broken(inside.size(), false);
-  BalanceProblem problem(structure, inside, body.pieces, broken, grip);
-  problem.replace_weights(forces_of(structure, body, impact, grip));
-  const Balance balance = problem.solve(progress);
+  const std::vector<AppliedForce> forces = forces_of(structure, body, impact, grip);
+  const Balance balance =
+      BalanceProblem(structure, inside, body.pieces, broken, grip, forces).solve(progress);
   if (!balance.complete || balance.stands()) return whole;
   for (const Opening& opening :
        opening_contacts(structure, inside, broken, balance.mechanism, grip)) {

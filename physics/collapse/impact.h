@@ -32,6 +32,6 @@ Broken struck(const Structure& structure, std::span<const Contact> contacts,
               const FallingBody& body, const Impact& impact, const Grip& grip,
               const Progress& progress);
 
-inline constexpr std::size_t kMostStruckPieces = 600;
+inline constexpr std::size_t kMostStruckPieces = 800;
 
 }  // namespace parapet::physics

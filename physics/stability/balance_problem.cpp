@@ -97,7 +97,7 @@ class Stopper : public ClpEventHandler {
 
 struct BalanceProblem::Model {
   Model(const Structure& whole, std::span<const Contact> all, std::span<const std::uint32_t> moving,
-        const std::vector<bool>& broken, const Grip& its_grip, std::span<const Push> pushes)
+        const Grip& its_grip)
       : pieces(moving.begin(), moving.end()),
         first_row(whole.pieces.size(), kNoRow),
         columns_of(all.size()),
@@ -108,9 +108,17 @@ struct BalanceProblem::Model {
       first_row[pieces[n]] = static_cast<std::uint32_t>(n * kRows);
       middles.push_back(centre_of(whole.pieces[pieces[n]]));
     }
+  }
+
+  // What has to balance, by row.
+  void load(const std::vector<bool>& broken, std::vector<double> rows) {
     Columns columns;
     for (const std::uint32_t contact : counting_contacts(broken)) add_contact(columns, contact);
-    add_weights(columns, whole, pushes);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      columns.add(static_cast<int>(row), rows[row]);
+    }
+    weights = std::move(rows);
+    factor_column = columns.end(0, kMostFactor);
     columns.load_into(simplex, static_cast<int>(pieces.size()) * kRows, factor_column);
     simplex.setLogLevel(0);
   }
@@ -190,35 +198,46 @@ struct BalanceProblem::Model {
     }
   }
 
-  void add_weights(Columns& columns, const Structure& whole, std::span<const Push> pushes) {
+  void add_to(std::vector<double>& rows, int row, const Vector3& force, const Vector3& at) const {
+    const auto first = static_cast<std::size_t>(row);
+    const Vector3 torque = cross(lever(at - middles[first / kRows], grip), force);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      rows[first + axis] += force[axis];
+      rows[first + 3 + axis] += torque[axis];
+    }
+  }
+
+  std::vector<double> weights_of(const Structure& whole, std::span<const Push> pushes) const {
     const auto weight = [&](double mass_mg) {
       return Vector3{0, 0, -mass_mg * kKilogramsOfMilligram * grip.gravity};
     };
     std::vector<double> rows(pieces.size() * kRows, 0);
-    const auto add = [&](int row, const Vector3& force, const Vector3& at) {
-      const Vector3 torque =
-          cross(lever(at - middles[static_cast<std::size_t>(row / kRows)], grip), force);
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        rows[static_cast<std::size_t>(row) + axis] += force[axis];
-        rows[static_cast<std::size_t>(row) + 3 + axis] += torque[axis];
-      }
-    };
     for (std::size_t n = 0; n < pieces.size(); ++n) {
-      const int row = static_cast<int>(n) * kRows;
-      add(row, weight(static_cast<double>(whole.pieces[pieces[n]].mass_mg)), middles[n]);
+      const auto mass_mg = static_cast<double>(whole.pieces[pieces[n]].mass_mg);
+      add_to(rows, static_cast<int>(n) * kRows, weight(mass_mg), middles[n]);
     }
     for (const Load& load : whole.loads) {
       const auto row = row_of(load.piece);
-      if (row) add(*row, weight(static_cast<double>(load.mass_mg)), vector_of(load.at));
+      const auto mass_mg = static_cast<double>(load.mass_mg);
+      if (row) add_to(rows, *row, weight(mass_mg), vector_of(load.at));
     }
     for (const Push& push : pushes) {
-      if (const auto row = row_of(push.piece)) add(*row, weight(push.mass_mg), push.at);
+      if (const auto row = row_of(push.piece)) add_to(rows, *row, weight(push.mass_mg), push.at);
     }
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      columns.add(static_cast<int>(row), rows[row]);
+    return rows;
+  }
+
+  std::vector<double> rows_of(std::span<const AppliedForce> forces) const {
+    std::vector<double> rows(pieces.size() * kRows, 0);
+    for (const AppliedForce& applied : forces) {
+      const auto row = row_of(applied.piece);
+      if (!row) continue;
+      add_to(rows, *row, applied.force, applied.at);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        rows[static_cast<std::size_t>(*row) + 3 + axis] += applied.couple[axis];
+      }
     }
-    weights = std::move(rows);
-    factor_column = columns.end(0, kMostFactor);
+    return rows;
   }
 
   std::vector<Twist> mechanism() const;
@@ -294,30 +313,19 @@ BalanceProblem::BalanceProblem(const Structure& structure, std::span<const Conta
                                std::span<const std::uint32_t> analysed,
                                const std::vector<bool>& broken, const Grip& grip,
                                std::span<const Push> pushes)
-    : model_(std::make_unique<Model>(structure, contacts, analysed, broken, grip, pushes)) {}
+    : model_(std::make_unique<Model>(structure, contacts, analysed, grip)) {
+  model_->load(broken, model_->weights_of(structure, pushes));
+}
+BalanceProblem::BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
+                               std::span<const std::uint32_t> analysed,
+                               const std::vector<bool>& broken, const Grip& grip,
+                               std::span<const AppliedForce> forces)
+    : model_(std::make_unique<Model>(structure, contacts, analysed, grip)) {
+  model_->load(broken, model_->rows_of(forces));
+}
 BalanceProblem::~BalanceProblem() = default;
 BalanceProblem::BalanceProblem(BalanceProblem&&) noexcept = default;
 BalanceProblem& BalanceProblem::operator=(BalanceProblem&&) noexcept = default;
-
-void BalanceProblem::replace_weights(std::span<const AppliedForce> forces) {
-  Model& model = *model_;
-  std::vector<double> rows(model.weights.size(), 0);
-  for (const AppliedForce& applied : forces) {
-    const auto first = model.row_of(applied.piece);
-    if (!first) continue;
-    const auto row = static_cast<std::size_t>(*first);
-    const Vector3 arm = lever(applied.at - model.middles[row / kRows], model.grip);
-    const Vector3 torque = cross(arm, applied.force) + applied.couple;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      rows[row + axis] += applied.force[axis];
-      rows[row + 3 + axis] += torque[axis];
-    }
-  }
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    model.simplex.modifyCoefficient(static_cast<int>(row), model.factor_column, rows[row]);
-  }
-  model.weights = std::move(rows);
-}
 
 void BalanceProblem::break_contact(std::uint32_t contact) {
   for (const int column : model_->columns_of[contact]) {

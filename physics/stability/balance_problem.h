@@ -27,13 +27,15 @@ class BalanceProblem {
   BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
                  std::span<const std::uint32_t> analysed, const std::vector<bool>& broken,
                  const Grip& grip, std::span<const Push> pushes = {});
+
+  // The same with forces that have to balance instead of all weights. Where nothing analysed
+  // touches the ground they have to balance each other.
+  BalanceProblem(const Structure& structure, std::span<const Contact> contacts,
+                 std::span<const std::uint32_t> analysed, const std::vector<bool>& broken,
+                 const Grip& grip, std::span<const AppliedForce> forces);
   ~BalanceProblem();
   BalanceProblem(BalanceProblem&&) noexcept;
   BalanceProblem& operator=(BalanceProblem&&) noexcept;
-
-  // These have to balance instead of all weights. Where nothing analysed touches the ground they
-  // have to balance each other.
-  void replace_weights(std::span<const AppliedForce> forces);
 
   // The contact carries nothing from now on.
   void break_contact(std::uint32_t contact);
