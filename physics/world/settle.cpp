@@ -94,16 +94,30 @@ class Run {
     for (const auto& [body, motion] : before) ask(body, motion);
   }
 
-  void ask(std::size_t body, const Motion& before) {
-    const FallingBody& whole = settled_.bodies[body];
-    Impact impact{body, world_.blows(body)};
-    double struck = 0;
-    for (const Blow& blow : impact.blows) struck += length(blow.impulse);
+  // Its blows together would stop it after a fall from kHardFall, or one of them stops a place of
+  // it that came as fast as that.
+  bool is_hard(const FallingBody& whole, const Impact& impact, const Motion& before) const {
+    const double fall = std::sqrt(2 * grip_->gravity * kHardFall * grip_->tick_up);
     double mass = 0;
     for (const std::uint32_t piece : whole.pieces) {
       mass += kKilogramsOfMilligram * static_cast<double>(structure_->pieces[piece].mass_mg);
     }
-    if (struck < mass * std::sqrt(2 * grip_->gravity * kHardFall * grip_->tick_up)) return;
+    double together = 0;
+    double fastest = 0;
+    for (const Blow& blow : impact.blows) {
+      together += length(blow.impulse);
+      const Vector3 arm = turned(before.pose, blow.at - whole.centre);
+      const Vector3 velocity = before.velocity + cross(before.turning, arm);
+      const Vector3 against = turned(before.pose, unit(blow.impulse));
+      fastest = std::max(fastest, -dot(velocity, against) * grip_->tick_up);
+    }
+    return together >= mass * fall || fastest >= fall;
+  }
+
+  void ask(std::size_t body, const Motion& before) {
+    const FallingBody& whole = settled_.bodies[body];
+    const Impact impact{body, world_.blows(body)};
+    if (impact.blows.empty() || !is_hard(whole, impact, before)) return;
     may_break_[body] = false;
     const auto groups = (*breaks_)(whole, impact);
     if (groups.size() > 1) part(body, groups, before);

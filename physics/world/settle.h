@@ -61,8 +61,9 @@ using Breaks =
     std::function<std::vector<std::vector<std::uint32_t>>(const FallingBody&, const Impact&)>;
 
 // A body is struck hard when what strikes it in one step would stop it after a free fall from this
-// height, three studs. A brick of 2 x 4 stopped so (2.2 g, 0.69 m/s, in 1 ms) pulls with 1.5 N,
-// half of what one stud holds: weaker blows part nothing.
+// height, three studs, or stops a place of it that is as fast as that. A brick of 2 x 4 stopped so
+// (2.2 g, 0.69 m/s, in 1 ms) pulls with 1.5 N, half of what one stud holds: weaker blows part
+// nothing.
 inline constexpr double kHardFall = 240;  // ticks
 
 // Lets the bodies fall on the rest of the structure (less `gone`, one flag a piece) and on the
