@@ -91,6 +91,29 @@ Result<JsonValue> jump_value(const Argument& argument, const std::string& word) 
                             "UP/SPAN, such as 1/4 for one Level up and four spaces, or none"));
 }
 
+// From behind, because tiles may be called anything. "2.1" is the second part of a floor of
+// Level 2.
+Result<JsonValue> post_value(const Argument& argument, const std::string& word) {
+  const std::size_t last = word.rfind('/');
+  const std::size_t first =
+      last == std::string::npos || last == 0 ? last : word.rfind('/', last - 1);
+  if (last != std::string::npos && last > 0 && first != std::string::npos && first > 0) {
+    const std::string floor = word.substr(first + 1, last - first - 1);
+    const std::size_t dot = floor.find('.');
+    const auto level = whole_number(floor.substr(0, dot));
+    const auto part = dot == std::string::npos ? std::optional(JsonValue::from_integer(0))
+                                               : whole_number(floor.substr(dot + 1));
+    if (level && part) {
+      std::vector<JsonMember> members = {{"tile", JsonValue::from_text(word.substr(0, first))},
+                                         {"level", *level}};
+      if (dot != std::string::npos) members.push_back({"part", *part});
+      members.push_back({"corner", JsonValue::from_text(word.substr(last + 1))});
+      return JsonValue::from_members(std::move(members));
+    }
+  }
+  return Failure(word_fault(argument.name, word, "TILE/LEVEL/CORNER, such as house/2/NW"));
+}
+
 // Two or three numbers with commas between them are a point; all else is a name.
 Result<JsonValue> place_value(const std::string& word) {
   const std::vector<std::string> parts = parts_of(word);
@@ -146,7 +169,10 @@ Result<JsonValue> value_of(const Argument& argument, const std::string& word) {
     case ArgumentKind::place_or_point:
       return place_value(word);
     case ArgumentKind::texts:
+    case ArgumentKind::ids:
       return list_value(argument, word, "words with commas between them", non_empty_text);
+    case ArgumentKind::post:
+      return post_value(argument, word);
     case ArgumentKind::reaches:
       return list_value(argument, word, "three numbers or -, such as 1,3,-", reach);
     case ArgumentKind::facing_or_none:

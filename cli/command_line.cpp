@@ -11,7 +11,8 @@ namespace {
 struct MergedWord {
   std::string_view name;
   bool is_flag = false;
-  bool required = true;  // in every game
+  bool takes_several = false;  // words
+  bool required = true;        // in every game
   std::vector<std::pair<Game, std::string_view>> help;
 };
 
@@ -35,7 +36,9 @@ std::vector<MergedWord> merged_words(const Verb& verb) {
                 : std::find_if(words.begin(), words.end(),
                                [&](const auto& other) { return other.name == argument.name; });
         if (word == words.end()) {
-          word = words.insert(words.end(), {argument.name, is_flag(argument), true, {}});
+          word = words.insert(
+              words.end(),
+              {argument.name, is_flag(argument), argument.kind == ArgumentKind::ids, true, {}});
         }
         word->required = word->required && argument.required;
         word->help.emplace_back(game, argument.help);
@@ -78,6 +81,13 @@ void add_word(CLI::App& command, const Verb& verb, const MergedWord& word,
   if (word.is_flag) {
     option = command.add_flag_callback(
         name, [request, name] { request->words.named[name] = "yes"; }, help);
+  } else if (word.takes_several) {
+    const auto keep = [request, name](const std::vector<std::string>& given) {
+      std::string& all = request->words.named[name];
+      for (const std::string& one : given) all += (all.empty() ? "" : ",") + one;
+    };
+    option = command.add_option_function<std::vector<std::string>>(name, keep, help);
+    option->required(word.required);
   } else if (name.starts_with("--")) {
     const auto keep = [request, name](const std::string& given) {
       request->words.named[name] = given;
@@ -148,6 +158,12 @@ void add_question(CLI::App& app, const Verb& verb, Chosen& chosen) {
   }
   if (any(verb, &QuestionVerb::changes_board)) {
     command->add_option("--out", request->after, "write the board after it into this file");
+  }
+  if (any(verb, &QuestionVerb::has_fall)) {
+    command->add_option("--transcript", request->transcript,
+                        "write what happens into this file, a JSON object a line");
+    command->add_option("--frames", request->frames,
+                        "draw the fall into this folder: frame-0001.png, frame-0002.png, ...");
   }
   command->add_option("--save", request->save,
                       "save board, question and answer into a .dispute.json file");

@@ -88,4 +88,13 @@ Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
   return opened(path, std::make_shared<const ask::RealmsSession>(*std::move(read)));
 }
 
+OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress) {
+  if (board.realms != nullptr) {
+    return opened(board.path,
+                  std::make_shared<const ask::RealmsSession>(board.realms->watched(progress)));
+  }
+  return opened(board.path,
+                std::make_shared<const ask::MayhemSession>(board.mayhem->watched(progress)));
+}
+
 }  // namespace parapet::cli

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "physics/stability/progress.h"
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
 #include "rules/files/board_head.h"
@@ -30,5 +31,8 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
 // The same of a board that another file holds; its models are looked for beside that file.
 Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
                              const std::string& library);
+
+// The same board; long work about it tells how far it is, and stops when told.
+OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress);
 
 }  // namespace parapet::cli

@@ -35,8 +35,8 @@ std::vector<QuestionVerb> question_verbs(Game game) {
   if (is_brick_game(game)) {
     for (const auto& table : brick_game(game).verbs) add(table);
   } else {
-    for (const auto& table :
-         {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(), map_verbs()}) {
+    for (const auto& table : {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(),
+                              map_verbs(), tile_structure_verbs()}) {
       add(table);
     }
   }

@@ -20,6 +20,8 @@ enum class ArgumentKind {
   numbers,         // "0,3.2,12/5"
   place_or_point,  // a space or an id, or numbers of millimetres: "120,80", "120,80,36"
   texts,           // "F7,G7@2", "straight,turn-left"
+  ids,             // the same, and as several words: "t0/3 t0/4"
+  post,            // "house/2/NW", "house/2.1/NW": tile, Level (and part of its floor), corner
   reaches,         // "1,3,-": red, yellow, white, - = unused
   facing_or_none,  // "N", or "none" for a target without Front and Flank
   jump,            // "1/4": up, span; "none" for none
@@ -48,6 +50,7 @@ struct QuestionVerb {
   std::string_view example;
   bool has_picture = false;
   bool changes_board = false;  // there is a board after it
+  bool has_fall = false;       // there is a transcript of what falls, and frames of it
 };
 
 // The games whose boards are ruled on.

@@ -3,9 +3,11 @@
 #include "cli/dispute.h"
 #include "cli/mayhem/question_defaults.h"
 #include "cli/open_board.h"
+#include "cli/progress_bar.h"
 #include "cli/realms/heights.h"
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/whole_file.h"
 
@@ -48,9 +50,25 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
     if (const auto written = write_after(told, request.after); !written) return written;
     tell("The board after it: " + request.after);
   }
+  if (!request.transcript.empty()) {
+    const auto text = transcript_of(question, ruled);
+    if (!text) return Failure(text.error());
+    if (const auto written = write_whole_file(request.transcript, *text); !written) return written;
+    tell("What happened: " + request.transcript);
+  }
   if (!request.picture.empty()) {
     if (const auto drawn = told.draw(request.picture); !drawn) return drawn;
     tell(request.picture);
+  }
+  if (!request.frames.empty()) {
+    ProgressBar bar;
+    const auto count = told.draw_fall(request.frames, [&bar](std::size_t done, std::size_t all) {
+      bar.show("drawing", static_cast<double>(done) / static_cast<double>(all));
+      return true;
+    });
+    bar.clear();
+    if (!count) return Failure(count.error());
+    tell(counted(static_cast<int>(*count), "frame") + " in " + request.frames);
   }
   return {};
 }
@@ -68,7 +86,18 @@ ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
     return ExitStatus::answered;
   }
   if (asks_all_heights(question)) return run_heights(*board, request);
-  const auto ruled = board->session->rule(question, ask::HingeDetail::verdicts);
+  if (!request.frames.empty()) {
+    if (const auto fine = viewer::check_frames_folder(request.frames); !fine) {
+      return report(fine.error(), ExitStatus::wrong_usage);
+    }
+  }
+  ProgressBar bar;
+  const OpenBoard watched = watched_board(*board, [&bar](const char* what, double share) {
+    bar.show(what, share);
+    return true;
+  });
+  const auto ruled = watched.session->rule(question, ask::HingeDetail::verdicts);
+  bar.clear();
   if (!ruled) return cannot_answer(ruled.error(), verb, *board, request.json);
   const auto told = told_ruling(*board, question, *ruled);
   if (!told) return cannot_answer(told.error(), verb, *board, request.json);

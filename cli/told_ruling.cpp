@@ -2,8 +2,11 @@
 
 #include "cli/mayhem/moved_board.h"
 #include "cli/mayhem/ruling_picture.h"
+#include "cli/mayhem/tile_structure_look.h"
 #include "cli/realms/realms_telling.h"
+#include "cli/realms/structure_look.h"
 #include "cli/referee.h"
+#include "rules/ask/collapse/transcript.h"
 
 namespace parapet::cli {
 namespace {
@@ -25,6 +28,13 @@ class MayhemRuling final : public ToldRuling {
     const JsonValue* after = told_.own("after");
     return after != nullptr && after->is_object() ? *after : moved_board(told_);
   }
+  Result<std::size_t> draw_fall(const std::string& folder,
+                                const viewer::FrameProgress& progress) const override {
+    const physics::Structure* structure = structure_of(told_.answer);
+    if (structure == nullptr) return no_picture(told_.question);
+    return cli::draw_fall(told_.answer, look_of(told_, *structure), falls_of(told_), folder,
+                          progress);
+  }
 
  private:
   const OpenBoard& board_;
@@ -43,6 +53,13 @@ class RealmsRuling final : public ToldRuling {
   std::optional<JsonValue> board_after() const override {
     const JsonValue* after = told_.own("after");
     return after != nullptr && after->is_object() ? *after : moved_board(told_);
+  }
+  Result<std::size_t> draw_fall(const std::string& folder,
+                                const viewer::FrameProgress& progress) const override {
+    const physics::Structure* structure = structure_of(told_.answer);
+    if (structure == nullptr) return no_picture(told_.question);
+    return cli::draw_fall(told_.answer, look_of(told_, *structure), falls_of(told_), folder,
+                          progress);
   }
 
  private:
@@ -64,6 +81,16 @@ Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const Js
   auto state = board.mayhem->state().replaced_by(cursor);
   if (!state) return Failure(state.error());
   return std::make_unique<MayhemRuling>(board, question, ruled, *std::move(state));
+}
+
+Result<std::string> transcript_of(const JsonValue& question, const ask::Ruled& ruled) {
+  const auto* remove = ruled.answer.evidence.as<ask::RemoveEvidence>();
+  if (remove != nullptr) {
+    return ask::transcript(*remove, JsonValue::from_members(ruled.answer.own), ruled.board);
+  }
+  return Failure(JsonCursor(question, "question")
+                     .fault("no-transcript", "an answer in which nothing falls",
+                            "one to the question remove"));
 }
 
 Failure no_picture(const JsonValue& question) {

@@ -6,6 +6,7 @@
 
 #include "cli/open_board.h"
 #include "rules/ask/session.h"
+#include "viewer/fall_picture.h"
 
 namespace parapet::cli {
 
@@ -23,12 +24,21 @@ class ToldRuling {
 
   // The board after what was asked about; nothing if nothing changes, or it cannot be done.
   virtual std::optional<JsonValue> board_after() const = 0;
+
+  // Of what falls, moment by moment: how many frames there are. Errors: "no-picture" where nothing
+  // was taken away, those of viewer::write_frames.
+  virtual Result<std::size_t> draw_fall(const std::string& folder,
+                                        const viewer::FrameProgress& progress) const = 0;
 };
 
 // The board, the question and the ruling must outlive it. Errors: those of the keys that a question
 // replaces of its board.
 Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const JsonValue& question,
                                                 const ask::Ruled& ruled);
+
+// What happened, as lines of JSON (docs/formats.md, transcripts). Errors: "no-transcript" where
+// nothing was taken away.
+Result<std::string> transcript_of(const JsonValue& question, const ask::Ruled& ruled);
 
 // For those who draw.
 Failure no_picture(const JsonValue& question);

@@ -23,6 +23,8 @@ struct QuestionRequest {
   std::string picture;  // paths; empty = none
   std::string save;
   std::string after;
+  std::string transcript;
+  std::string frames;  // a folder
 };
 ExitStatus run_question(const Verb& verb, const QuestionRequest& request);
 

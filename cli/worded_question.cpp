@@ -1,6 +1,7 @@
 #include "cli/worded_question.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "cli/argument_value.h"
@@ -8,8 +9,8 @@
 namespace parapet::cli {
 namespace {
 
-// An object that only its members' words make.
-constexpr std::string_view kToldProfile = "profile";
+// Objects that only their members' words make.
+constexpr std::string_view kWordedObjects[] = {"profile", "sphere"};
 
 // Puts a value under its key; "jump.at" goes into the object `jump`, if there is one.
 Result<void> put(std::vector<JsonMember>& members, const Argument& argument, JsonValue value,
@@ -22,7 +23,9 @@ Result<void> put(std::vector<JsonMember>& members, const Argument& argument, Jso
   const std::string_view outer = argument.key.substr(0, dot);
   auto found = std::find_if(members.begin(), members.end(),
                             [outer](const JsonMember& m) { return m.key == outer; });
-  if (found == members.end() && outer == kToldProfile) {
+  const bool is_worded = std::find(std::begin(kWordedObjects), std::end(kWordedObjects), outer) !=
+                         std::end(kWordedObjects);
+  if (found == members.end() && is_worded) {
     members.push_back({std::string(outer), JsonValue::from_members({})});
     found = members.end() - 1;
   }

@@ -95,10 +95,8 @@ Result<void> check_frames_folder(const std::string& folder) {
   }
   for (fs::directory_iterator item(path, error), end; !error && item != end;
        item.increment(error)) {
-    const std::string name = item->path().filename().string();
-    if (name.starts_with(kFrame)) {
-      return unusable(folder, "not-empty", name + ", of an earlier fall",
-                      "a folder without such pictures");
+    if (item->path().filename().string().starts_with(kFrame)) {
+      return unusable(folder, "not-empty", "frames of an earlier fall", "a folder without frames");
     }
   }
   if (error) return unusable(folder, "no-folder", error.message(), "a folder that can be read");

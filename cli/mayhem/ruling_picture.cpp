@@ -4,6 +4,7 @@
 #include "cli/mayhem/answer_overlay.h"
 #include "cli/mayhem/layout_picture.h"
 #include "cli/mayhem/tell_sight.h"
+#include "cli/mayhem/tile_structure_look.h"
 #include "cli/referee.h"
 #include "cli/told_ruling.h"
 #include "rules/files/place_text.h"
@@ -43,6 +44,11 @@ std::string headline(const Told& told) {
 }  // namespace
 
 Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
+  if (const physics::Structure* structure = structure_of(told.answer)) {
+    StructureLook look = look_of(told, *structure);
+    look.verdict = headline(told);
+    return draw_structure(told.answer, look, falls_of(told), path);
+  }
   viewer::BoardPicture picture = picture_of(board, told.state);
   picture.verdict = headline(told);
   const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();

@@ -254,8 +254,8 @@ std::string key_difference(const Told& told, const JsonMember& member) {
 }  // namespace
 
 const Telling* find_telling(std::string_view ask) {
-  for (const auto& table :
-       {sight_tellings(), moving_tellings(), area_tellings(), vehicle_tellings(), map_tellings()}) {
+  for (const auto& table : {sight_tellings(), moving_tellings(), area_tellings(),
+                            vehicle_tellings(), map_tellings(), structure_tellings()}) {
     for (const Telling& telling : table) {
       if (telling.ask == ask) return &telling;
     }

@@ -23,6 +23,7 @@ std::span<const Telling> moving_tellings();
 std::span<const Telling> area_tellings();
 std::span<const Telling> vehicle_tellings();
 std::span<const Telling> map_tellings();
+std::span<const Telling> structure_tellings();
 
 // The telling of a question; null pointer for one that nobody has words for.
 const Telling* find_telling(std::string_view ask);

@@ -11,13 +11,14 @@ namespace {
 const std::vector<BrickGame>& brick_games() {
   static const std::vector<BrickGame> kGames = {
       {Game::realms,
-       {realms_sight_verbs(), realms_ground_verbs(), realms_moving_verbs()},
-       {realms_sight_sentences(), realms_moving_sentences()},
+       {realms_sight_verbs(), realms_ground_verbs(), realms_moving_verbs(),
+        realms_collapse_verbs()},
+       {realms_sight_sentences(), realms_moving_sentences(), realms_collapse_sentences()},
        {realms_sight_drawings(), realms_moving_drawings()},
        sees_by_points},
       {Game::skirmish,
-       {skirmish_verbs(), realms_ground_verbs()},
-       {skirmish_sentences(), realms_sight_sentences()},
+       {skirmish_verbs(), realms_ground_verbs(), realms_collapse_verbs()},
+       {skirmish_sentences(), realms_sight_sentences(), realms_collapse_sentences()},
        {skirmish_drawings(), realms_sight_drawings()},
        sees_truly},
   };

@@ -2,6 +2,7 @@
 #include "cli/realms/brick_games.h"
 #include "cli/realms/realms_telling.h"
 #include "cli/realms/step_side_view.h"
+#include "cli/realms/structure_look.h"
 #include "cli/told_ruling.h"
 #include "viewer/brick_picture.h"
 #include "viewer/profile_picture.h"
@@ -31,6 +32,11 @@ std::string subtitle(const RealmsTold& told, viewer::Role tone) {
 }  // namespace
 
 Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
+  if (const physics::Structure* structure = structure_of(told.answer)) {
+    StructureLook look = look_of(told, *structure);
+    look.verdict = headline(told);
+    return draw_structure(told.answer, look, falls_of(told), path);
+  }
   if (told.ask() == "step") {
     auto view = side_view(told);
     if (!view) return no_picture(told.question);

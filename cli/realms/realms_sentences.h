@@ -17,5 +17,6 @@ struct RealmsSentence {
 
 std::span<const RealmsSentence> realms_sight_sentences();
 std::span<const RealmsSentence> realms_moving_sentences();
+std::span<const RealmsSentence> realms_collapse_sentences();
 
 }  // namespace parapet::cli

@@ -42,6 +42,12 @@ MayhemSession MayhemSession::with_faces(mayhem::FaceTable faces) const {
   return session;
 }
 
+MayhemSession MayhemSession::watched(physics::Progress progress) const {
+  MayhemSession session = *this;
+  session.state_.progress = std::move(progress);
+  return session;
+}
+
 std::string MayhemSession::digest_of(const MayhemState& state) const {
   const std::string options = write_json_line(options_json(state.options));
   const bool same_pieces = state.pieces == state_.pieces;

@@ -15,6 +15,9 @@ class MayhemSession final : public Session {
   // The same board with other faces on its dice (a file of the user's, faces_beside).
   MayhemSession with_faces(mayhem::FaceTable faces) const;
 
+  // The same board; long work about it tells how far it is, and stops when told.
+  MayhemSession watched(physics::Progress progress) const;
+
   const MayhemState& state() const { return state_; }
 
  private:

@@ -90,6 +90,12 @@ std::string units_text(const WrittenUnits& units, const realms::Battlefield& fie
 RealmsSession::RealmsSession(RealmsBoard board)
     : state_(RealmsState::from(std::move(board))), ground_digest_(ground_digest(state_.field())) {}
 
+RealmsSession RealmsSession::watched(physics::Progress progress) const {
+  RealmsSession session = *this;
+  session.state_.progress = std::move(progress);
+  return session;
+}
+
 std::string RealmsSession::digest_of(const RealmsState& state) const {
   return Digest(ground_digest_)
       .add(units_text(*state.units_written, state.field()))

@@ -13,6 +13,9 @@ class RealmsSession final : public Session {
  public:
   explicit RealmsSession(RealmsBoard board);
 
+  // The same board; long work about it tells how far it is, and stops when told.
+  RealmsSession watched(physics::Progress progress) const;
+
   const RealmsState& state() const { return state_; }
 
  private:
