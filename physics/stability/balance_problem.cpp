@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "physics/stability/least_pull.h"
 #include "physics/stability/lever.h"
 #include "physics/structure/centre.h"
 
@@ -181,6 +182,7 @@ struct BalanceProblem::Model {
     const auto [first, second] = across(touch.axis);
     for (const ContactPlace& place : touch.places) {
       add_force(columns, contact, touch.axis, place.at, -grip.hold * place.holds);
+      if (place.holds > 0) stud_columns.push_back(columns_of[contact].back());
     }
     if (touch.kind == ContactKind::studded) {
       add_force(columns, contact, first, touch.middle, -kUnbounded);
@@ -256,6 +258,8 @@ struct BalanceProblem::Model {
   std::vector<std::uint32_t> pieces;
   std::vector<std::uint32_t> first_row;      // of each piece of the structure
   std::vector<std::vector<int>> columns_of;  // of each contact: its places first
+  std::vector<int> stud_columns;             // of their places, ascending
+  std::optional<int> first_pull;             // of stud_columns, once they are apart
   std::vector<Contact> contacts;
   Grip grip;
   std::vector<Vector3> middles;  // of `pieces`
@@ -300,7 +304,11 @@ std::vector<LoadFactor> BalanceProblem::Model::utilisation(double factor) const 
     const std::vector<ContactPlace>& places = contacts[contact].places;
     for (std::size_t n = 0; n < places.size() && n < columns_of[contact].size(); ++n) {
       if (places[n].holds <= 0) continue;
-      const double drag = -forces[columns_of[contact][n]] / (grip.hold * places[n].holds);
+      const int column = columns_of[contact][n];
+      const auto known = std::lower_bound(stud_columns.begin(), stud_columns.end(), column);
+      const double pull = first_pull ? forces[*first_pull + (known - stud_columns.begin())] : 0;
+      const double force = forces[column] - pull;
+      const double drag = -force / (grip.hold * places[n].holds);
       const double share = std::max(0.0, drag) / factor * kBalanced;
       used[contact] = std::max(
           used[contact], static_cast<LoadFactor>(std::lround(std::min(share, double{kAnyLoad}))));
@@ -376,6 +384,16 @@ Balance BalanceProblem::solve(const Progress& progress) {
   balance.utilisation = model.utilisation(factor);
   if (balance.factor < kAnyLoad) balance.mechanism = model.mechanism();
   return balance;
+}
+
+std::optional<std::vector<LoadFactor>> BalanceProblem::least_utilisation(const Progress& progress) {
+  Model& model = *model_;
+  Stopper stopper(progress);
+  model.simplex.passInEventHandler(&stopper);
+  model.first_pull = charge_pulls(model.simplex, model.factor_column, model.stud_columns);
+  model.simplex.primal(0);
+  if (model.simplex.status() != 0) return std::nullopt;
+  return model.utilisation(model.simplex.primalColumnSolution()[model.factor_column]);
 }
 
 }  // namespace parapet::physics

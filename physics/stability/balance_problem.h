@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -44,6 +45,11 @@ class BalanceProblem {
   void remove_piece(std::uint32_t piece);
 
   Balance solve(const Progress& progress);
+
+  // After solve(), of all ways in which as much is carried one that pulls least on studs: how much
+  // of its grip each contact needs in it. What solve() says of contacts off the part that gives way
+  // first is any of these ways. Nothing if the time was up. To be asked last.
+  std::optional<std::vector<LoadFactor>> least_utilisation(const Progress& progress);
 
  private:
   struct Model;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "physics/stability/balance_problem.h"
 #include "physics/stability/opening.h"
 #include "physics/stability/quick_balance.h"
 #include "physics/stability/support.h"
@@ -49,8 +50,14 @@ Standing who_stands(const Structure& structure, const std::vector<Contact>& cont
           quick_balance(structure, contacts, island, broken, kAnyLoad, grip, progress);
       is_held_by_width = is_held_by_width || quick.is_held_by_width;
       if (quick.at_least == kAnyLoad) continue;
-      const Balance balance = load_factor(structure, contacts, island, broken, grip, progress);
+      BalanceProblem problem(structure, contacts, island, broken, grip);
+      Balance balance = problem.solve(progress);
       is_time_up = !balance.complete;
+      if (balance.complete && balance.factor > 0) {
+        // Where there is no time for it, any way in which it is carried has to do.
+        if (auto least = problem.least_utilisation(progress))
+          balance.utilisation = *std::move(least);
+      }
       if (balance.complete) take(balance, island, standing);
     }
     if (is_time_up) {
