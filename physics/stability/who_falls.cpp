@@ -110,17 +110,18 @@ class Collapsing {
     return parting;
   }
 
-  // Of the contacts that open, those that are enough to let the same pieces come loose. Where none
+  // Of the contacts that open, so few that one less would let nothing come loose, the fastest among
+  // them. What else moves is asked again without what comes loose: it may stand then. Where nothing
   // comes loose all of them have opened.
   std::vector<std::uint32_t> fewest(const std::vector<Opening>& opening) const {
     std::vector<bool> broken = broken_;
     for (const Opening& contact : opening) broken[contact.contact] = true;
-    const std::vector<std::uint32_t> loose = unsupported(broken);
+    const bool parts = !unsupported(broken).empty();
     std::vector<std::uint32_t> chosen;
     for (const Opening& contact : opening) {
-      if (!loose.empty()) {
+      if (parts) {
         broken[contact.contact] = false;
-        if (unsupported(broken) == loose) continue;
+        if (!unsupported(broken).empty()) continue;
         broken[contact.contact] = true;
       }
       chosen.push_back(contact.contact);

@@ -53,15 +53,11 @@ Because stable_reasons(const StableEvidence& evidence) {
                            "\" for one.",
                        piece(standing.unsupported.front())});
   }
-  const auto moving = std::find_if(standing.mechanism.begin(), standing.mechanism.end(),
-                                   [](const physics::Twist& twist) { return !twist.is_still(); });
   if (standing.factor == physics::kAnyLoad) {
     because.push_back({"PHY-LOAD", "Pressure alone carries it, whatever it weighs.", {}});
   } else if (standing.unsupported.empty()) {
     Place at;
-    if (moving != standing.mechanism.end()) {
-      at = piece(static_cast<std::uint32_t>(moving - standing.mechanism.begin()));
-    }
+    if (!evidence.moving.empty()) at = piece(evidence.moving.front());
     because.push_back({"PHY-LOAD",
                        "It carries " + load_factor_text(standing.factor) +
                            " times its weight: " + (standing.stands ? "it stands." : "it falls."),
@@ -158,23 +154,29 @@ void weigh(StableEvidence& evidence, const physics::Progress& progress) {
   evidence.contacts = physics::contacts_of(evidence.structure);
   evidence.standing =
       physics::who_stands(evidence.structure, evidence.contacts, evidence.removed, grip, progress);
+  if (!evidence.standing.stands) {
+    const physics::Falling falling =
+        physics::who_falls(evidence.structure, evidence.contacts, evidence.removed, grip, progress);
+    for (const physics::Loosened& loosened : falling.loosened) {
+      const auto& unsupported = evidence.standing.unsupported;
+      if (!std::binary_search(unsupported.begin(), unsupported.end(), loosened.piece)) {
+        evidence.moving.push_back(loosened.piece);
+      }
+    }
+  }
   evidence.while_built = physics::stand_in_stages(
       evidence.structure, evidence.contacts, evidence.stages, evidence.removed, grip, progress);
 }
 
 Answer stable_answer(StableEvidence evidence) {
   const physics::Standing& standing = evidence.standing;
-  std::vector<std::uint32_t> moving;
-  for (std::uint32_t piece = 0; piece < standing.mechanism.size(); ++piece) {
-    if (!standing.stands && !standing.mechanism[piece].is_still()) moving.push_back(piece);
-  }
   Answer answer;
   answer.own = {{"stable", JsonValue::from_bool(standing.stands)},
                 {"critical", JsonValue::from_bool(standing.is_critical)},
                 {"load_factor", JsonValue::from_text(load_factor_text(standing.factor))},
                 {"weakest", weakest_json(evidence, standing)},
                 {"unsupported", piece_ids_json(evidence.structure, standing.unsupported)},
-                {"moving", piece_ids_json(evidence.structure, moving)},
+                {"moving", piece_ids_json(evidence.structure, evidence.moving)},
                 {"not_analysed", index_json(standing.not_analysed.size())}};
   if (!evidence.stages.empty()) answer.own.push_back({"stages", stages_json(evidence)});
   answer.because = stable_reasons(evidence);

@@ -23,6 +23,7 @@ struct StableEvidence {
   std::vector<physics::Contact> contacts;
   std::vector<bool> removed;  // by piece
   physics::Standing standing;
+  std::vector<std::uint32_t> moving;  // what would come down though it has a way to the ground
   std::vector<std::vector<std::uint32_t>> stages;  // in which it is built
   std::vector<physics::StageStanding> while_built;
 };
