@@ -35,12 +35,9 @@ std::vector<double> strains(const StructureLook& look,
   return strain;
 }
 
-std::set<std::size_t> failing(const physics::Standing& standing) {
-  std::set<std::size_t> pieces(standing.unsupported.begin(), standing.unsupported.end());
-  if (standing.stands) return pieces;
-  for (std::size_t n = 0; n < standing.mechanism.size(); ++n) {
-    if (!standing.mechanism[n].is_still()) pieces.insert(n);
-  }
+std::set<std::size_t> failing(const ask::StableEvidence& evidence) {
+  std::set<std::size_t> pieces(evidence.moving.begin(), evidence.moving.end());
+  pieces.insert(evidence.standing.unsupported.begin(), evidence.standing.unsupported.end());
   return pieces;
 }
 
@@ -103,7 +100,7 @@ StructurePicture standing_picture(const StructureLook& look, const ask::StableEv
   overlay.tone = standing.stands ? viewer::Role::allowed : viewer::Role::danger;
   if (standing.stands && standing.is_critical) overlay.tone = viewer::Role::zone;
   const std::vector<double> strain = strains(look, evidence.contacts, standing);
-  const std::set<std::size_t> falls = failing(standing);
+  const std::set<std::size_t> falls = failing(evidence);
   const std::set<std::size_t> unknown(standing.not_analysed.begin(), standing.not_analysed.end());
   for (std::size_t n = 0; n < look.structure.pieces.size(); ++n) {
     if (n < evidence.removed.size() && evidence.removed[n]) continue;
