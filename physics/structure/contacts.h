@@ -38,7 +38,8 @@ struct Contact {
 //   (1) studs and holes meet in the same place with opposite axes; where two pieces are connected
 //       in a plane, their faces in that plane press through the studs alone
 //   (2) faces meet exactly: in one plane, with opposite normals, in more than a line. Settled
-//       pieces, whose corners were rounded, meet within kSettledGap
+//       pieces, whose corners were rounded, meet within kSettledGap. A level underside that is no
+//       higher above the table stands on it: one foot that is a hair lower lifts no model
 //   (3) a face shared by several shapes of a piece is one contact for each pair of shapes
 //   (4) grip: three contact points a stud under pieces two or more studs wide, at (1/8, -1/8),
 //       (-1/4, 0), (1/8, 1/8) of a stud's pitch, four under narrow ones at a quarter to each side.

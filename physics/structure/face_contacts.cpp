@@ -102,7 +102,8 @@ class FaceFinder {
   void add_table(std::uint32_t body) {
     const Plane table{{0, 0, 1}, structure_.table_height};
     for (const FlatSide& side : sides_of(body)) {
-      if (side.plane.normal != -table.normal || side.plane.offset != -table.offset) continue;
+      const std::int64_t above = -side.plane.offset - table.offset;
+      if (side.plane.normal != -table.normal || above > kSettledGap) continue;
       if (is_studded(piece_of(body), kTable, table)) continue;
       Contact contact{piece_of(body), kTable, ContactKind::resting, {0, 0, 1}, 0, {}, {}};
       Polygon corners;

@@ -183,6 +183,15 @@ TEST_CASE("a hole in the table's plane is held only where the table has studs") 
   CHECK(loose[0].places.size() == 4);
 }
 
+TEST_CASE("what is a hair above the table stands on it") {
+  const auto above = [](std::int64_t height) {
+    return contacts_of(structure_of({block_between({0, 0, height}, {90, 90, 200})}, Table::loose));
+  };
+  REQUIRE(above(kSettledGap).size() == 1);
+  CHECK(above(kSettledGap)[0].lower == kTable);
+  CHECK(above(kSettledGap + 1).empty());
+}
+
 TEST_CASE("fixed pieces do not touch each other nor the table") {
   Piece one = brick_at({0, 0, 0, 2, 2});
   Piece other = brick_at({0, 0, 1, 2, 2});
