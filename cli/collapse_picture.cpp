@@ -97,13 +97,14 @@ std::vector<viewer::BrickUnit> units_after(const StructureLook& look,
   return units;
 }
 
-// An arrow from where it stood to its head, and what happened to it.
+// An arrow from where its head was to where it is, and what happened to it.
 void tell_units(const StructureLook& look, const std::vector<UnitFall>& falls,
                 const std::vector<viewer::BrickUnit>& after, BrickOverlay& overlay) {
   for (std::size_t n = 0; n < after.size(); ++n) {
     const UnitFall* fall = fall_of(falls, after[n].id);
     if (fall == nullptr) continue;
-    const BrickPoint from = look.units[n].foot;
+    BrickPoint from = look.units[n].foot;
+    from.z += look.units[n].height;
     BrickPoint head = after[n].foot;
     head.z += after[n].height;
     if (from.z > head.z) overlay.arrows.push_back({from, head, viewer::Role::danger});

@@ -174,8 +174,8 @@ TEST_CASE("before shows what is taken away and after where the rest lies") {
   const viewer::BrickOverlay& after = *shown.after.picture.overlay;
   REQUIRE(after.coats.size() == 1);
   REQUIRE(after.arrows.size() == 1);
-  CHECK(after.arrows[0].from.z == 416);
-  CHECK(after.arrows[0].to.z == 200);  // its head
+  CHECK(after.arrows[0].from.z == 616);  // its head
+  CHECK(after.arrows[0].to.z == 200);
   REQUIRE(after.notes.size() == 1);
   CHECK(after.notes[0].lines == std::vector<std::string>{"knight", "falls 10 pegs", "2 wounds"});
 }

@@ -147,7 +147,7 @@ class OverlayBuilder {
     }
   }
 
-  // Dashes, and a head whose tip is the end.
+  // A head whose tip is the end.
   void add_arrow(const BrickOverlay::Arrow& arrow) {
     const osg::Vec3d a = frame_.at(arrow.from);
     const osg::Vec3d b = frame_.at(arrow.to);
@@ -155,8 +155,8 @@ class OverlayBuilder {
     if (length < 1e-6) return;
     const Colour colour = colour_of(arrow.role);
     const osg::Vec3d neck = b - (b - a) * std::min(1.0, radius_ * 4 / length);
-    add_joint(a, radius_ * 1.2, colour);
-    add_dashes(a, neck, radius_ * 0.8, colour);
+    add_joint(a, radius_ * 0.6, colour);
+    add_bar(a, neck, radius_ * 0.6, colour);
     meshes_.lines.add_cone(neck, b, radius_ * 2.4, colour);
     meshes_.halo.add_cone(neck - (b - neck) * 0.2, b + (b - neck) * 0.25, radius_ * 3.2, kHalo);
   }

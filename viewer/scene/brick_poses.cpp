@@ -43,7 +43,10 @@ bool same(const BrickPoint& a, const BrickPoint& b) {
 
 // v + 2 w (u x v) + 2 u x (u x v) for the quaternion (u, w).
 BrickPoint posed(const BrickPose& pose, const BrickPoint& point) {
-  const auto& [x, y, z, w] = pose.turn;
+  const double x = pose.turn[0];
+  const double y = pose.turn[1];
+  const double z = pose.turn[2];
+  const double w = pose.turn[3];
   const auto cross = [&](const BrickPoint& v) {
     return BrickPoint{y * v.z - z * v.y, z * v.x - x * v.z, x * v.y - y * v.x};
   };
