@@ -28,6 +28,10 @@ class TerrainAfter {
   TerrainAfter(const RealmsBoard& before, const physics::Structure& structure,
                const physics::Collapse& collapse)
       : before_(before), structure_(structure), collapse_(collapse) {
+    const std::vector<TerrainEntry>& terrain = before.file.terrain;
+    for (std::size_t n = 0; n < terrain.size(); ++n) {
+      if (!std::holds_alternative<ModelEntry>(terrain[n].what)) alone_.insert(id_of(terrain, n));
+    }
     for (const std::uint32_t piece : collapse.removed) gone_.insert(id(piece));
     for (const physics::RestingBody& body : collapse.fallen) {
       for (const physics::RestingPiece& piece : body.pieces) gone_.insert(id(piece.piece));
@@ -42,7 +46,8 @@ class TerrainAfter {
       TerrainEntry entry = terrain[n];
       if (auto* model = std::get_if<ModelEntry>(&entry.what)) {
         for (const realms::Piece& piece : before_.field.pieces()) {
-          const bool is_its = piece.id.rfind('/') == own.size() && piece.id.starts_with(own);
+          const bool is_its = piece.id.rfind('/') == own.size() && piece.id.starts_with(own) &&
+                              alone_.count(piece.id) == 0;
           if (is_its && gone_.count(piece.id) != 0) model->without.push_back(piece.id);
         }
       } else if (gone_.count(own) != 0) {
@@ -86,6 +91,7 @@ class TerrainAfter {
   const RealmsBoard& before_;
   const physics::Structure& structure_;
   const physics::Collapse& collapse_;
+  std::set<std::string> alone_;  // pieces of no model, those that fell from one among them
   std::set<std::string> gone_;
 };
 

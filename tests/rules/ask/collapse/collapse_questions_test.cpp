@@ -109,6 +109,22 @@ TEST_CASE("the board after a collapse is asked again and nothing more falls") {
                R"({"removed": ["slab"], "standing": 2})");
 }
 
+TEST_CASE("what fell from a model can be taken away again") {
+  const std::string path = std::string(PARAPET_SOURCE_DIR) + "/boards/stone-span.board.json";
+  const auto session = test::realms_session_at(path);
+  const JsonValue answer = answer_of(session, R"({"ask": "remove", "pieces": ["s7", "stone-7"]})");
+  INFO(write_json_spaced(*answer.find("fallen")));
+  REQUIRE(pieces_fallen(answer) > 10);
+  const std::string first(answer.find("loosened")->items().front().find("id")->text());
+  REQUIRE(first.find('/') != std::string::npos);
+  const auto again = realms_session_of(write_json_line(*answer.find("after")),
+                                       RealmsSources::beside(path, std::nullopt));
+  check_answer(again, R"({"ask": "remove", "pieces": [")" + first + R"("]})",
+               R"({"removed": [")" + first + R"("]})");
+  check_answer(again, R"({"ask": "remove", "pieces": []})",
+               R"({"loosened": [], "fallen": [], "falls": []})");
+}
+
 TEST_CASE("the same collapse is the same bytes") {
   const auto one = realms_session_of(gate(kSentries));
   const auto other = realms_session_of(gate(kSentries));
