@@ -109,7 +109,8 @@ Result<Given> match(const Verb& verb, Game game, const QuestionVerb& question, c
                                "no further word on " + boards_of(game)));
   }
   if (named == words.named.size()) return given;
-  for (const auto& [name, word] : words.named) {
+  for (const auto& [key, word] : words.named) {
+    const std::string& name = key;
     const bool known = std::any_of(given.begin(), given.end(),
                                    [&](const auto& item) { return item.first->name == name; });
     if (known) continue;
