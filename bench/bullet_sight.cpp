@@ -6,10 +6,25 @@ namespace parapet::bench {
 namespace {
 
 // Another precision than the library's links, and crashes.
-static_assert(sizeof(btScalar) == sizeof(float));
+static_assert(sizeof(btScalar) == sizeof(double));
 
 btVector3 place(Point p) {
-  return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)};
+  return {static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)};
+}
+
+// The corners stay in single precision, which holds whole ticks.
+btTriangleIndexVertexArray triangles_of(const TriangleMesh& mesh) {
+  btIndexedMesh part;
+  part.m_numTriangles = static_cast<int>(mesh.triangles.size());
+  part.m_triangleIndexBase = reinterpret_cast<const unsigned char*>(mesh.triangles.data());
+  part.m_triangleIndexStride = sizeof mesh.triangles.front();
+  part.m_numVertices = static_cast<int>(mesh.corners.size());
+  part.m_vertexBase = reinterpret_cast<const unsigned char*>(mesh.corners.data());
+  part.m_vertexStride = sizeof mesh.corners.front();
+  part.m_vertexType = PHY_FLOAT;
+  btTriangleIndexVertexArray triangles;
+  triangles.addIndexedMesh(part, PHY_INTEGER);
+  return triangles;
 }
 
 }  // namespace
@@ -17,10 +32,7 @@ btVector3 place(Point p) {
 struct BulletSight::World {
   explicit World(const TriangleMesh& mesh_in)
       : mesh(mesh_in),
-        triangles(static_cast<int>(mesh.triangles.size()),
-                  reinterpret_cast<int*>(mesh.triangles.data()), sizeof mesh.triangles.front(),
-                  static_cast<int>(mesh.corners.size()), mesh.corners.front().data(),
-                  sizeof mesh.corners.front()),
+        triangles(triangles_of(mesh)),
         shape(&triangles, true),
         dispatcher(&configuration),
         world(&dispatcher, &broadphase, &configuration) {

@@ -1,16 +1,18 @@
 #include <cstdio>
 
 #include "bench/bench_boards.h"
+#include "bench/collapse_bench.h"
 #include "bench/moving_bench.h"
 #include "bench/reach_bench.h"
 #include "bench/sight_bench.h"
 #include "bench/table_bench.h"
 
-// Prints figures of sight and of moving on tile boards, and of both over a city of bricks. Exit
-// status 1 if any two ways to an answer differ.
+// Prints figures of sight and of moving on tile boards, of both over a city of bricks, and of
+// collapsing towers. Exit status 1 if any two ways to an answer differ.
 int main() {
   using namespace parapet::bench;
   constexpr int kRepetitions = 5;
+  constexpr int kCollapses = 3;
   const TableFigures full = measure_table("full", full_board(), kRepetitions);
   const TableFigures city = measure_table("city", city_board(), kRepetitions);
   const bool equal = full.equal && city.equal;
@@ -29,5 +31,9 @@ int main() {
 
   const ReachFigures reach = measure_reach(kRepetitions);
   std::printf("%s  %s\n", reach.text.c_str(), reach.equal ? "all costs equal" : "COSTS DIFFER");
-  return equal && same_costs && sight.equal && reach.equal ? 0 : 1;
+
+  const CollapseFigures collapse = measure_collapse(kCollapses);
+  std::printf("%s  %s\n", collapse.text.c_str(),
+              collapse.equal ? "all collapses equal" : "COLLAPSES DIFFER");
+  return equal && same_costs && sight.equal && reach.equal && collapse.equal ? 0 : 1;
 }

@@ -37,7 +37,7 @@ class CgalSight {
   std::unique_ptr<Tree> tree_;
 };
 
-// Bullet's ray test of a collision world, in single precision as Bullet comes.
+// Bullet's ray test of a collision world, in double precision: the build that physics uses.
 class BulletSight {
  public:
   explicit BulletSight(const TriangleMesh& mesh);
