@@ -241,7 +241,7 @@ TEST_CASE("each piece wears the colour of its most strained connection") {
   evidence.standing.stands = false;
   evidence.standing.unsupported = {1};
   evidence.removed = {true, false, false};
-  evidence.standing.mechanism = {{}, {}, {{0, 0, -1}, {}}};
+  evidence.moving = {2};
   const StructurePicture falls = standing_picture(gate.look(), evidence);
   CHECK(falls.bodies.size() == 2);
   for (const auto& coated : falls.picture.overlay->coats) {
