@@ -128,26 +128,58 @@ bool is_inside(const Weight& point, std::span<const Place> hull) {
   return true;
 }
 
-// The middles of what a piece rests on, where no stud holds it and there are three or more.
-std::vector<Place> rests_on(std::span<const Contact> contacts,
-                            std::span<const std::uint32_t> under) {
-  std::map<std::uint32_t, std::vector<Place>> by_lower;
+// What a piece rests on: the middle of each, and how wide it is where it touches.
+struct Support {
+  Place middle;
+  double width = 0;
+};
+
+// None where a stud or the table holds it too.
+std::vector<Support> rests_on(std::span<const Contact> contacts,
+                              std::span<const std::uint32_t> under) {
+  std::map<std::uint32_t, std::vector<ContactPlace>> by_lower;
   for (const std::uint32_t n : under) {
     const Contact& contact = contacts[n];
     if (contact.kind != ContactKind::resting || contact.lower == kTable) return {};
-    by_lower[contact.lower].push_back({contact.middle[0], contact.middle[1], contact.lower});
+    auto& places = by_lower[contact.lower];
+    places.insert(places.end(), contact.places.begin(), contact.places.end());
   }
-  if (by_lower.size() < 3) return {};
-  std::vector<Place> middles;
+  std::vector<Support> supports;
   for (const auto& [lower, places] : by_lower) {
-    Place sum{0, 0, lower};
-    for (const Place& place : places) {
-      sum.x += place.x / static_cast<double>(places.size());
-      sum.y += place.y / static_cast<double>(places.size());
+    Support support{{0, 0, lower}, 0};
+    for (const ContactPlace& place : places) {
+      support.middle.x += place.at[0] / static_cast<double>(places.size());
+      support.middle.y += place.at[1] / static_cast<double>(places.size());
+      for (const ContactPlace& other : places) {
+        support.width = std::max(support.width,
+                                 std::hypot(place.at[0] - other.at[0], place.at[1] - other.at[1]));
+      }
     }
-    middles.push_back(sum);
+    supports.push_back(support);
   }
-  return middles;
+  return supports;
+}
+
+double narrower_side(const Piece& piece) {
+  Box box = bounds(piece.shapes.front());
+  for (const Shape& shape : piece.shapes) box = join(box, bounds(shape));
+  const Vector3 size = vector_of(box.hi()) - vector_of(box.lo());
+  return std::min(size[0], size[1]);
+}
+
+// Would it fall if what it rests on were points? Asked only of supports like posts: each less wide
+// than an eighth of the narrower side of what it carries.
+bool is_held_by_width(const Piece& piece, const Weight& load,
+                      const std::vector<Support>& supports) {
+  constexpr double kSlender = 8;
+  if (supports.empty()) return false;
+  double width = 0;
+  std::vector<Place> middles;
+  for (const Support& support : supports) {
+    middles.push_back(support.middle);
+    width = std::max(width, support.width);
+  }
+  return width * kSlender < narrower_side(piece) && !is_inside(load, middles);
 }
 
 }  // namespace
@@ -210,8 +242,9 @@ PurePressure carried_by_pressure(const Structure& structure, std::span<const Con
       const std::uint32_t lower = contacts[n].lower;
       if (lower != kTable && --not_yet[lower] == 0 && is_left[lower]) order.push_back(lower);
     }
-    const std::vector<Place> middles = rests_on(contacts, under[piece]);
-    if (!middles.empty() && !is_inside(load, middles)) found.held_by_width.push_back(piece);
+    if (is_held_by_width(structure.pieces[piece], load, rests_on(contacts, under[piece]))) {
+      found.held_by_width.push_back(piece);
+    }
   }
   std::sort(found.held_by_width.begin(), found.held_by_width.end());
   for (const std::uint32_t piece : pieces) {

@@ -24,8 +24,8 @@ struct PurePressure {
   std::vector<std::uint32_t> rest;
   // What each piece of the structure gets from those on it that are no rest.
   std::vector<std::vector<Push>> pushes;
-  // Pieces that rest, without studs, on three others or more in such a way that only the width of
-  // these holds them: the load is not inside the hull of their middles. Ascending.
+  // Pieces that rest, without studs, on others as slender as posts in such a way that only the
+  // width of these holds them: the load is not inside the hull of their middles. Ascending.
   std::vector<std::uint32_t> held_by_width;
 };
 

@@ -157,6 +157,18 @@ TEST_CASE("when the time is up what was not weighed is told and stands") {
   for (const Loosened& loosened : falling.loosened) CHECK(loosened.why == Why::no_path);
 }
 
+TEST_CASE("a beam on blocks in a row is not critical") {
+  std::vector<Piece> pieces = {block_between({0, 0, 100}, {1000, 80, 140}, 5'000)};
+  for (const std::int64_t x : {0, 460, 920}) {
+    pieces.push_back(block_between({x, 0, 0}, {x + 80, 80, 100}, 1'000));
+  }
+  const Structure structure = structure_of(pieces, Table::loose);
+  const Standing standing =
+      who_stands(structure, contacts_of(structure), std::vector<bool>(4, false), Grip{}, go_on);
+  CHECK(standing.stands);
+  CHECK_FALSE(standing.is_critical);
+}
+
 TEST_CASE("a plate stands on four posts and on three by a hair and falls from two") {
   const auto post = [](std::int64_t x, std::int64_t y) {
     return block_between({x, y, 0}, {x + 40, y + 40, 500}, 800);
@@ -179,6 +191,10 @@ TEST_CASE("a plate stands on four posts and on three by a hair and falls from tw
   const Standing two = standing({false, false, false, true, true});
   CHECK_FALSE(two.stands);
   CHECK_FALSE(two.is_critical);
+
+  const Standing across = standing({false, false, true, true, false});
+  CHECK(across.stands);
+  CHECK(across.is_critical);
 
   // A weight on the corner that lost its post tips it, on the opposite one it holds it down.
   Structure loaded = structure;
