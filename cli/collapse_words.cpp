@@ -109,7 +109,10 @@ std::string point_words(const JsonValue* point) {
 std::string fallen_words(const ToldAnswer& told) {
   const auto& fallen = items_of(told.own("fallen"));
   if (fallen.empty()) return {};
-  std::string text = "Comes to rest, by the middle of each body in mm:\n";
+  const JsonValue* at_rest = told.own("at_rest");
+  const bool is_moving = at_rest != nullptr && !at_rest->as_bool();
+  std::string text = is_moving ? "Still moving when the time was up" : "Comes to rest";
+  text += ", by the middle of each body in mm:\n";
   for (std::size_t n = 0; n < std::min(fallen.size(), kMostLines); ++n) {
     const JsonValue& body = fallen[n];
     text +=
@@ -197,6 +200,12 @@ std::string stable_words(const ToldAnswer& told) {
   const std::string without = without_text(told);
   const std::string what = without.empty() ? "Everything" : without + " everything";
   const auto factor = number_of(told.own("load_factor"));
+  const int unknown = told.number("not_analysed").value_or(0);
+  if (told.yes("stable") && unknown > 0) {
+    const std::string falls = without.empty() ? "Nothing" : without + " nothing";
+    return falls + " falls of what was looked at, but " + counted(unknown, "piece") +
+           (unknown == 1 ? " was not." : " were not.");
+  }
   if (told.yes("critical")) {
     return what + (told.yes("stable") ? " stands, but" : " falls, but") + " by a hair.";
   }

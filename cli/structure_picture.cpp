@@ -99,6 +99,10 @@ StructurePicture standing_picture(const StructureLook& look, const ask::StableEv
   overlay.badge = standing.stands ? "STANDS" : "FALLS";
   overlay.tone = standing.stands ? viewer::Role::allowed : viewer::Role::danger;
   if (standing.stands && standing.is_critical) overlay.tone = viewer::Role::zone;
+  if (standing.stands && !standing.not_analysed.empty()) {
+    overlay.badge = "OPEN";
+    overlay.tone = viewer::Role::zone;
+  }
   const std::vector<double> strain = strains(look, evidence.contacts, standing);
   const std::set<std::size_t> falls = failing(evidence);
   const std::set<std::size_t> unknown(standing.not_analysed.begin(), standing.not_analysed.end());

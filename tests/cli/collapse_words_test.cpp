@@ -58,6 +58,18 @@ TEST_CASE("what does not stand is told with what moves and why") {
   CHECK(standing_words(floats.told()) == "Does not stand:\n  t0/9: no way to the ground\n");
 }
 
+TEST_CASE("where the time was up nothing is said of the rest") {
+  const Told open = stable(R"({"stable": true, "critical": false, "load_factor": "50.0000",
+    "weakest": [], "not_analysed": 7})");
+  CHECK(stable_words(open.told()) == "Nothing falls of what was looked at, but 7 pieces were not.");
+  const Told moving(R"({"ask": "remove"})", R"({"removed": ["x"], "loosened": [],
+    "fallen": [{"body": "b1", "ids": ["a"], "from_mm": [1, 2, 3], "to_mm": [1, 2, 2]}],
+    "falls": [], "standing": 1, "at_rest": false})");
+  CHECK(fall_words(moving.told()) ==
+        "Still moving when the time was up, by the middle of each body in mm:\n"
+        "  b1, a: from (1, 2, 3) to (1, 2, 2)\n");
+}
+
 TEST_CASE("what is built in stages is told stage by stage") {
   const Told built = stable(R"({"stable": true, "critical": false, "load_factor": "2.5000",
     "stages": [{"stable": true, "load_factor": "50.0000", "prop": null},
