@@ -358,6 +358,8 @@ Balance BalanceProblem::solve(const Progress& progress) {
   Model& model = *model_;
   balance.utilisation.assign(model.contacts.size(), 0);
   if (model.pieces.empty()) return balance;
+  balance.complete = progress("weighing", -1);
+  if (!balance.complete) return balance;
   Stopper stopper(progress);
   model.simplex.passInEventHandler(&stopper);
   if (model.was_solved) {

@@ -53,9 +53,9 @@ Because stable_reasons(const StableEvidence& evidence) {
                            "\" for one.",
                        piece(standing.unsupported.front())});
   }
-  if (standing.factor == physics::kAnyLoad) {
+  if (standing.factor == physics::kAnyLoad && standing.not_analysed.empty()) {
     because.push_back({"PHY-LOAD", "Pressure alone carries it, whatever it weighs.", {}});
-  } else if (standing.unsupported.empty()) {
+  } else if (standing.unsupported.empty() && standing.factor != physics::kAnyLoad) {
     Place at;
     if (!evidence.moving.empty()) at = piece(evidence.moving.front());
     because.push_back({"PHY-LOAD",
@@ -154,7 +154,7 @@ void weigh(StableEvidence& evidence, const physics::Progress& progress) {
   evidence.contacts = physics::contacts_of(evidence.structure);
   evidence.standing =
       physics::who_stands(evidence.structure, evidence.contacts, evidence.removed, grip, progress);
-  if (!evidence.standing.stands) {
+  if (!evidence.standing.stands && evidence.standing.not_analysed.empty()) {
     const physics::Falling falling =
         physics::who_falls(evidence.structure, evidence.contacts, evidence.removed, grip, progress);
     for (const physics::Loosened& loosened : falling.loosened) {
