@@ -2,7 +2,6 @@
 
 #include <ClpEventHandler.hpp>
 #include <ClpSimplex.hpp>
-#include <CoinPackedMatrix.hpp>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,6 +12,7 @@
 
 #include "physics/stability/least_pull.h"
 #include "physics/stability/lever.h"
+#include "physics/stability/sparse_columns.h"
 #include "physics/structure/centre.h"
 
 namespace parapet::physics {
@@ -27,40 +27,6 @@ constexpr std::uint32_t kNoRow = 0xffffffff;
 
 // A twist smaller than this share of the largest one is none.
 constexpr double kStill = 1e-6;
-
-// The columns of the programme, one after the other.
-class Columns {
- public:
-  void add(int row, double value) {
-    if (value == 0) return;
-    rows_.push_back(row);
-    values_.push_back(value);
-  }
-  int end(double lower, double upper) {
-    starts_.push_back(static_cast<CoinBigIndex>(rows_.size()));
-    lower_.push_back(lower);
-    upper_.push_back(upper);
-    return static_cast<int>(lower_.size()) - 1;
-  }
-
-  void load_into(ClpSimplex& simplex, int rows, int factor) const {
-    const int count = static_cast<int>(lower_.size());
-    std::vector<double> objective(lower_.size(), 0);
-    objective[static_cast<std::size_t>(factor)] = -1;
-    const std::vector<double> zero(static_cast<std::size_t>(rows), 0);
-    const CoinPackedMatrix matrix(true, rows, count, starts_.back(), values_.data(), rows_.data(),
-                                  starts_.data(), nullptr);
-    simplex.loadProblem(matrix, lower_.data(), upper_.data(), objective.data(), zero.data(),
-                        zero.data());
-  }
-
- private:
-  std::vector<CoinBigIndex> starts_{0};
-  std::vector<int> rows_;
-  std::vector<double> values_;
-  std::vector<double> lower_;
-  std::vector<double> upper_;
-};
 
 // From low to high, north to south, west to east; then by id.
 void sort_by_place(std::vector<std::uint32_t>& pieces, const Structure& structure) {
@@ -113,7 +79,7 @@ struct BalanceProblem::Model {
 
   // What has to balance, by row.
   void load(const std::vector<bool>& broken, std::vector<double> rows) {
-    Columns columns;
+    SparseColumns columns;
     for (const std::uint32_t contact : counting_contacts(broken)) add_contact(columns, contact);
     for (std::size_t row = 0; row < rows.size(); ++row) {
       columns.add(static_cast<int>(row), rows[row]);
@@ -147,7 +113,7 @@ struct BalanceProblem::Model {
     return counting;
   }
 
-  void push(Columns& columns, int row, const Vector3& force, const Vector3& at) const {
+  void push(SparseColumns& columns, int row, const Vector3& force, const Vector3& at) const {
     const Vector3 arm = lever(at - middles[static_cast<std::size_t>(row / kRows)], grip);
     const Vector3 torque = cross(arm, force);
     for (int axis = 0; axis < 3; ++axis) {
@@ -158,15 +124,15 @@ struct BalanceProblem::Model {
   }
 
   // One force on the upper piece and the opposite one on the lower.
-  void add_force(Columns& columns, std::uint32_t contact, const Vector3& force, const Vector3& at,
-                 double least) {
+  void add_force(SparseColumns& columns, std::uint32_t contact, const Vector3& force,
+                 const Vector3& at, double least) {
     const Contact& touch = contacts[contact];
     if (const auto row = row_of(touch.upper)) push(columns, *row, force, at);
     if (const auto row = row_of(touch.lower)) push(columns, *row, -1 * force, at);
     columns_of[contact].push_back(columns.end(least, kUnbounded));
   }
 
-  void add_couple(Columns& columns, std::uint32_t contact) {
+  void add_couple(SparseColumns& columns, std::uint32_t contact) {
     const Contact& touch = contacts[contact];
     for (const auto& [piece, sign] : {std::pair(touch.upper, 1.0), std::pair(touch.lower, -1.0)}) {
       const auto row = row_of(piece);
@@ -177,7 +143,7 @@ struct BalanceProblem::Model {
     columns_of[contact].push_back(columns.end(-kUnbounded, kUnbounded));
   }
 
-  void add_contact(Columns& columns, std::uint32_t contact) {
+  void add_contact(SparseColumns& columns, std::uint32_t contact) {
     const Contact& touch = contacts[contact];
     const auto [first, second] = across(touch.axis);
     for (const ContactPlace& place : touch.places) {
