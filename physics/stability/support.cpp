@@ -51,6 +51,17 @@ void join_settled(const Structure& structure, const std::vector<bool>& wanted, U
   }
 }
 
+// Joins wanted pieces through those contacts that hold.
+template <class Holds>
+void join_touching(std::span<const Contact> contacts, const std::vector<bool>& wanted,
+                   const std::vector<bool>& broken, Holds holds, UnionFind& groups) {
+  for (std::size_t n = 0; n < contacts.size(); ++n) {
+    const Contact& contact = contacts[n];
+    if (broken[n] || contact.lower == kTable || !holds(contact)) continue;
+    if (wanted[contact.upper] && wanted[contact.lower]) groups.join(contact.upper, contact.lower);
+  }
+}
+
 std::vector<std::vector<std::uint32_t>> groups_of(UnionFind& groups,
                                                   const std::vector<bool>& wanted) {
   std::vector<std::vector<std::uint32_t>> found;
@@ -110,11 +121,8 @@ std::vector<std::vector<std::uint32_t>> islands_of(const Structure& structure,
                                                    const std::vector<bool>& wanted,
                                                    const std::vector<bool>& broken) {
   UnionFind groups(structure.pieces.size());
-  for (std::size_t n = 0; n < contacts.size(); ++n) {
-    const Contact& contact = contacts[n];
-    if (broken[n] || contact.lower == kTable) continue;
-    if (wanted[contact.upper] && wanted[contact.lower]) groups.join(contact.upper, contact.lower);
-  }
+  join_touching(
+      contacts, wanted, broken, [](const Contact&) { return true; }, groups);
   return groups_of(groups, wanted);
 }
 
@@ -123,11 +131,9 @@ std::vector<std::vector<std::uint32_t>> bodies_of(const Structure& structure,
                                                   const std::vector<bool>& wanted,
                                                   const std::vector<bool>& broken) {
   UnionFind groups(structure.pieces.size());
-  for (std::size_t n = 0; n < contacts.size(); ++n) {
-    const Contact& contact = contacts[n];
-    if (broken[n] || contact.lower == kTable || contact.kind != ContactKind::studded) continue;
-    if (wanted[contact.upper] && wanted[contact.lower]) groups.join(contact.upper, contact.lower);
-  }
+  join_touching(
+      contacts, wanted, broken,
+      [](const Contact& contact) { return contact.kind == ContactKind::studded; }, groups);
   join_settled(structure, wanted, groups);
   return groups_of(groups, wanted);
 }

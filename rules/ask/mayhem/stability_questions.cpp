@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "physics/collapse/collapse.h"
-#include "physics/stability/who_stands.h"
 #include "rules/ask/collapse/collapse_json.h"
+#include "rules/ask/collapse/stable_question.h"
 #include "rules/ask/collapse/structure_question.h"
 #include "rules/ask/mayhem/board_state.h"
 #include "rules/ask/mayhem/mayhem_questions.h"
@@ -31,12 +31,6 @@ collapse::TileStructure structure_of(const MayhemState& state, physics::Table ta
   return tiles;
 }
 
-std::vector<bool> flags_of(std::span<const std::uint32_t> pieces, std::size_t count) {
-  std::vector<bool> flags(count, false);
-  for (const std::uint32_t piece : pieces) flags[piece] = true;
-  return flags;
-}
-
 // The post's piece, by the corner of a part of a Level of an entry.
 Result<std::uint32_t> read_post(const JsonCursor& at, const MayhemState& state,
                                 const collapse::TileStructure& tiles) {
@@ -60,20 +54,8 @@ Result<std::uint32_t> read_post(const JsonCursor& at, const MayhemState& state,
 Result<Asked> read_stable(const JsonCursor& question, const MayhemState& state) {
   const auto asked = read_structure_question(question);
   if (!asked) return Failure(asked.error());
-  StableEvidence evidence;
-  evidence.structure = structure_of(state, asked->table).structure;
-  const auto gone = read_pieces(question, evidence.structure);
-  if (!gone) return Failure(gone.error());
-  const auto stages = read_stages(question, evidence.structure);
-  if (!stages) return Failure(stages.error());
-  evidence.stages = *stages;
-  evidence.removed = flags_of(*gone, evidence.structure.pieces.size());
-  const auto answer = [evidence = std::move(evidence), asked = *asked, &state](const Options&) {
-    StableEvidence met = evidence;
-    weigh(met, asked.limited(state.progress));
-    return stable_answer(std::move(met));
-  };
-  return Asked{answer, {}, {}};
+  return stable_question(question, *asked, structure_of(state, asked->table).structure,
+                         state.progress);
 }
 
 JsonValue fall_json(const mayhem::PlateFall& fall) {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "physics/collapse/collapse.h"
-#include "physics/stability/who_stands.h"
 #include "rules/ask/collapse/collapse_json.h"
+#include "rules/ask/collapse/stable_question.h"
 #include "rules/ask/collapse/structure_question.h"
 #include "rules/ask/realms/realms_questions.h"
 #include "rules/collapse/board_after.h"
@@ -22,12 +22,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kCauseWords = {"support", "hit"};
 
-std::vector<bool> flags_of(std::span<const std::uint32_t> pieces, std::size_t count) {
-  std::vector<bool> flags(count, false);
-  for (const std::uint32_t piece : pieces) flags[piece] = true;
-  return flags;
-}
-
 Result<physics::Structure> structure_of(const JsonCursor& question, const RealmsState& state,
                                         const StructureQuestion& asked) {
   auto structure = collapse::brick_structure(state.field(), state.units(), asked.table);
@@ -41,20 +35,7 @@ Result<Asked> read_stable(const JsonCursor& question, const RealmsState& state) 
   if (!asked) return Failure(asked.error());
   auto structure = structure_of(question, state, *asked);
   if (!structure) return Failure(structure.error());
-  StableEvidence evidence;
-  evidence.structure = *std::move(structure);
-  const auto gone = read_pieces(question, evidence.structure);
-  if (!gone) return Failure(gone.error());
-  const auto stages = read_stages(question, evidence.structure);
-  if (!stages) return Failure(stages.error());
-  evidence.stages = *stages;
-  evidence.removed = flags_of(*gone, evidence.structure.pieces.size());
-  const auto answer = [evidence = std::move(evidence), asked = *asked, &state](const Options&) {
-    StableEvidence met = evidence;
-    weigh(met, asked.limited(state.progress));
-    return stable_answer(std::move(met));
-  };
-  return Asked{answer, {}, {}};
+  return stable_question(question, *asked, *std::move(structure), state.progress);
 }
 
 // What moved, for those who stand on it.
