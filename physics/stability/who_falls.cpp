@@ -144,7 +144,9 @@ class Collapsing {
         return;
       }
       if (balance.stands()) return;
-      for (const std::uint32_t contact : fewest(parting_contacts(balance.mechanism))) {
+      const std::vector<std::uint32_t> chosen = fewest(parting_contacts(balance.mechanism));
+      if (chosen.empty()) return;
+      for (const std::uint32_t contact : chosen) {
         broken_[contact] = torn_[contact] = true;
         problem->break_contact(contact);
       }
