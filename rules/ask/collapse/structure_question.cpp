@@ -101,9 +101,8 @@ class PieceReader {
 }  // namespace
 
 physics::Progress StructureQuestion::limited(physics::Progress progress) const {
-  if (!seconds) return progress;
   using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + std::chrono::seconds(*seconds);
+  const auto end = Clock::now() + std::chrono::seconds(seconds);
   return [progress = std::move(progress), end](const char* what, auto share) {
     return Clock::now() < end && progress(what, share);
   };
@@ -113,7 +112,7 @@ Result<StructureQuestion> read_structure_question(const JsonCursor& question) {
   ObjectReader reader(question);
   StructureQuestion asked;
   asked.table = reader.unless_null("table", read_table, asked.table);
-  asked.seconds = reader.unless_null("seconds", read_integer(0, kMostSeconds));
+  asked.seconds = reader.unless_null("seconds", read_integer(0, kMostSeconds), asked.seconds);
   return reader.finish(asked);
 }
 

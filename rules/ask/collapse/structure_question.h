@@ -19,7 +19,7 @@ inline constexpr std::string_view kRemoveKeys[] = {"pieces", "sphere", "post", "
 // How a structure is asked.
 struct StructureQuestion {
   physics::Table table = physics::Table::loose;  // the key `table`: "loose" or "studs"
-  std::optional<int> seconds;                    // at most so long; nothing: as long as it needs
+  int seconds = 300;                             // the key `seconds`: at most so long
 
   // The board's progress, stopped when the time is up.
   physics::Progress limited(physics::Progress progress) const;
