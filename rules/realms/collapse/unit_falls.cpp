@@ -64,12 +64,12 @@ class FallJudge {
     const Unit& it = units_[unit];
     const ColumnRectangle plate =
         unit_plate(field_, it.at, it.size).value_or(UnitPlate{{}, plate_of(it)}).plate;
-    const std::int64_t head =
-        feet_of(field_, units_, unit) + ticks_above(it.height, field_.peg().rise);
+    const std::int64_t feet = feet_of(field_, units_, unit);
+    const std::int64_t head = feet + ticks_above(it.height, field_.peg().rise);
     std::optional<std::int64_t> least;
     for (int y = plate.first.y; y < plate.end().y; ++y) {
       for (int x = plate.first.x; x < plate.end().x; ++x) {
-        const auto drop = drop_onto({x, y}, head);
+        const auto drop = drop_onto({x, y}, feet, head);
         if (drop && (!least || *drop < *least)) least = drop;
       }
     }
@@ -85,14 +85,15 @@ class FallJudge {
     return flies ? 0 : drop_wounds(ticks, field_.peg().rise, units_[unit].height);
   }
 
-  // How far what is lowest above the head comes down in a column, with nothing that stands between.
-  std::optional<std::int64_t> drop_onto(Column column, std::int64_t head) const {
+  // How far what is lowest above the feet comes down onto the head in a column, with nothing that
+  // stands between.
+  std::optional<std::int64_t> drop_onto(Column column, std::int64_t feet, std::int64_t head) const {
     for (const SolidSpan& span : falling_.spans(column)) {
-      if (span.bottom < head) continue;
+      if (span.bottom < feet) continue;
       for (const SolidSpan& between : standing_.columns().spans(column)) {
-        if (between.top > head && between.bottom < span.bottom) return std::nullopt;
+        if (between.bottom >= feet && between.bottom < span.bottom) return std::nullopt;
       }
-      return span.bottom - head;
+      return std::max<std::int64_t>(span.bottom - head, 0);
     }
     return std::nullopt;
   }

@@ -77,6 +77,44 @@ TEST_CASE("who stands on what falls drops to what still stands under it") {
                R"({"loosened": [{"id": "slab", "why": "no-path", "-load_factor": 1}]})");
 }
 
+TEST_CASE("riders fall with their mounts and who flies is not hurt") {
+  const auto session =
+      realms_session_of(gate(R"({"id": "horse", "side": "red", "at": "A1", "height": 5},
+              {"id": "rider", "side": "red", "at": "A1", "on": "horse", "height": 8},
+              {"id": "owl", "side": "blue", "at": "B1", "height": 4, "flies": true},
+              {"id": "kite", "side": "blue", "at": "C1", "flies": true, "airborne": true})"));
+  // 16.8 pegs are three full heights of 5 and two of 8; what is in the air stays there.
+  check_answer(session, R"({"ask": "remove", "pieces": ["slab", "west"]})",
+               R"({"falls": [{"unit": "horse", "drop": "84/5", "wounds": 6, "why": "support"},
+                             {"unit": "rider", "drop": "84/5", "wounds": 4, "why": "support"},
+                             {"unit": "owl", "drop": "84/5", "wounds": 0, "why": "support"}]})");
+}
+
+TEST_CASE("a large unit falls only where nothing of its ground is left") {
+  const auto session = realms_session_of(
+      gate(R"({"id": "ogre", "side": "red", "at": "A1", "size": [2, 1], "height": 8})"));
+  // Two spaces of slab: over the western pillar and beside it.
+  check_answer(session, R"({"ask": "remove", "pieces": ["slab"]})",
+               R"({"falls": [{"unit": "ogre", "drop": "4/5", "wounds": 0, "why": "support"}]})");
+  check_answer(session, R"({"ask": "remove", "pieces": []})", R"({"falls": []})");
+}
+
+TEST_CASE("a standing roof keeps what comes down from those below it") {
+  const auto session = realms_session_of(
+      test::board_of(R"([{"box": [8, 8, 1], "at": [0, 0, -1], "id": "floor"},
+                         {"box": [1, 8, 10], "at": [0, 0, 0], "id": "wall"},
+                         {"box": [1, 8, 10], "at": [7, 0, 0], "id": "other-wall"},
+                         {"box": [8, 8, 1], "at": [0, 0, 10], "id": "roof"},
+                         {"box": [2, 2, 10], "at": [3, 3, 11], "id": "stack"},
+                         {"box": [2, 2, 1], "at": [3, 3, 21], "id": "cap"}])",
+                     R"({"grid": {"at": [3, 3], "pitch": 4, "count": [1, 1]}})",
+                     R"("units": [{"id": "cook", "side": "red", "at": "A1/0"}])"));
+  check_answer(session, R"({"ask": "remove", "pieces": ["stack"]})",
+               R"({"loosened": [{"id": "cap", "why": "no-path"}], "falls": []})");
+  check_answer(session, R"({"ask": "remove", "pieces": ["wall", "other-wall"]})",
+               R"({"#loosened": 3, "falls": [{"unit": "cook", "why": "hit", "wounds": 0}]})");
+}
+
 TEST_CASE("nothing falls where what is taken away carried nothing") {
   const auto session = realms_session_of(gate(kSentries));
   check_answer(session, R"({"ask": "remove", "pieces": ["slab"]})",
