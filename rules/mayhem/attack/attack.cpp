@@ -197,10 +197,13 @@ class AttackJudge {
     if (from > to && in_air) reason("AOM-JMP-7", "In mid-air there is no bonus for height.");
     if (ruling_.lower) reason("AOM-MOD-2", "The attacker is on a lower Level: 2 penalties.");
     if (ruling_.is_protected) {
-      Place at = approach_->to;
-      if (approach_->protecting_dot) at = *approach_->protecting_dot;
-      reason("AOM-MOD-3", "The line ends at an Obstacle or Cover dot of the target: 2 penalties.",
-             at);
+      const std::string text =
+          "The line ends at an Obstacle or Cover dot of the target: 2 penalties.";
+      if (approach_->protecting_dot) {
+        reason("AOM-MOD-3", text, *approach_->protecting_dot);
+      } else {
+        reason("AOM-MOD-3", text, approach_->to);
+      }
     }
   }
 
