@@ -1,0 +1,43 @@
+#include "viewer/shown.h"
+
+#include "rules/files/whole_file.h"
+
+namespace parapet::viewer {
+namespace {
+
+struct Size {
+  PictureSize operator()(const BrickChange&) const { return kChangeSize; }
+  template <typename Picture>
+  PictureSize operator()(const Picture&) const {
+    return {};
+  }
+};
+
+struct Make {
+  PictureSize size;
+  Result<std::string> operator()(const ChangePicture& picture) const {
+    return make_change_picture(picture, size);
+  }
+  Result<std::string> operator()(const BrickChange& picture) const {
+    return make_change_picture(picture, size);
+  }
+  template <typename Picture>
+  Result<std::string> operator()(const Picture& picture) const {
+    return make_picture(picture, size);
+  }
+};
+
+}  // namespace
+
+PictureSize size_of(const Shown& shown) { return std::visit(Size(), shown.picture); }
+
+Result<std::string> make_picture(const Shown& shown) {
+  return std::visit(Make{size_of(shown)}, shown.picture);
+}
+
+Result<void> write_picture(const Shown& shown, const std::string& path) {
+  return make_picture(shown).and_then(
+      [&path](const std::string& bytes) { return write_whole_file(path, bytes); });
+}
+
+}  // namespace parapet::viewer
