@@ -225,15 +225,16 @@ CollapseSeries collapse_series(const StructureLook& look, const physics::Collaps
   return series;
 }
 
-Result<void> draw_structure(const ask::Answer& answer, const StructureLook& look,
-                            const std::vector<UnitFall>& falls, const std::string& path) {
+viewer::Shown shown_structure(const ask::Answer& answer, const StructureLook& look,
+                              const std::vector<UnitFall>& falls) {
   if (const auto* stable = answer.evidence.as<ask::StableEvidence>()) {
-    StructurePicture shown = standing_picture(look, *stable);
-    return viewer::write_picture(shown.ready(), path);
+    const auto shown = std::make_shared<StructurePicture>(standing_picture(look, *stable));
+    return {shown->ready(), shown};
   }
   const auto* remove = answer.evidence.as<ask::RemoveEvidence>();
-  CollapsePictures shown = collapse_pictures(look, remove->collapse, falls);
-  return viewer::write_change_picture({shown.before.ready(), shown.after.ready()}, path);
+  const auto shown =
+      std::make_shared<CollapsePictures>(collapse_pictures(look, remove->collapse, falls));
+  return {viewer::BrickChange{shown->before.ready(), shown->after.ready()}, shown};
 }
 
 Result<std::size_t> draw_fall(const ask::Answer& answer, const StructureLook& look,

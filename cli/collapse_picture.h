@@ -8,6 +8,7 @@
 #include "rules/ask/asked.h"
 #include "viewer/brick_picture.h"
 #include "viewer/fall_picture.h"
+#include "viewer/shown.h"
 
 namespace parapet::cli {
 
@@ -36,10 +37,9 @@ struct CollapseSeries {
 CollapseSeries collapse_series(const StructureLook& look, const physics::Collapse& collapse,
                                const std::vector<UnitFall>& falls);
 
-// One of these pictures in a file. REQUIRES: structure_of(answer) is that of the look.
-// Errors: those of viewer::write_picture.
-Result<void> draw_structure(const ask::Answer& answer, const StructureLook& look,
-                            const std::vector<UnitFall>& falls, const std::string& path);
+// What an answer about a structure shows. REQUIRES: structure_of(answer) is that of the look.
+viewer::Shown shown_structure(const ask::Answer& answer, const StructureLook& look,
+                              const std::vector<UnitFall>& falls);
 
 // The fall as frames in a folder; how many there are. Errors: "no-picture" where nothing is taken
 // away, those of viewer::write_frames.

@@ -9,31 +9,27 @@
 namespace parapet::cli {
 namespace {
 
-std::string because_text(const Because& because) {
+std::string because_text(const std::vector<viewer::RulingText::Reason>& because) {
   if (because.empty()) return {};
   std::string text = "Why\n";
-  for (const Reason& reason : because) text += "  " + reason.text + "  [" + reason.rule + "]\n";
+  for (const auto& reason : because) text += "  " + reason.text + "  [" + reason.rule + "]\n";
   return text;
 }
 
-std::string hinges_text(const RefereeWords& words, const ask::Ruled& ruled) {
-  std::string verdicts;
-  std::string lines;
-  for (const ask::Hinge& hinge : ruled.hinges) {
-    const OptionSpec& spec = option_specs()[hinge.option];
-    if (!ask::changes_verdict(ruled.answer, hinge.answer)) {
-      lines += (lines.empty() ? "" : ", ") + std::string(spec.id);
-      continue;
-    }
-    verdicts += "  With option " + std::string(spec.id) + " set to " + hinge.value + " " +
-                words.difference(hinge.answer) + ".\n      (" + std::string(spec.id) + " is now " +
-                ruled.options.value(hinge.option) + ". " + std::string(spec.question) + ")\n";
+std::string hinges_text(const viewer::RulingText& words) {
+  std::string text = words.hangs_on.empty()
+                         ? "Hangs on no option: the verdict is the same in every reading.\n"
+                         : "Hangs on\n";
+  for (const auto& hinge : words.hangs_on) {
+    text += "  With option " + hinge.option + " set to " + hinge.other + " " + hinge.difference +
+            ".\n      (" + hinge.option + " is now " + hinge.now + ". " + hinge.question + ")\n";
   }
-  std::string text = verdicts.empty() ? "Hangs on no option: the verdict is the same in every "
-                                        "reading.\n"
-                                      : "Hangs on\n" + verdicts;
-  if (!lines.empty()) {
-    text += "Other readings only change which lines or blockers are shown: " + lines + ".\n";
+  if (!words.shown_by.empty()) {
+    text += "Other readings only change which lines or blockers are shown: ";
+    for (const std::string& id : words.shown_by) {
+      text += (&id == &words.shown_by.front() ? "" : ", ") + id;
+    }
+    text += ".\n";
   }
   return text;
 }
@@ -42,18 +38,11 @@ std::string details_text(const Told& told) {
   std::string text;
   const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();
   if (is_about_sight(told) && sight != nullptr) {
-    text += "\n" + lines_text(*sight);
+    text += lines_text(*sight);
   }
   const std::string odds = attack_odds_text(told);
-  return odds.empty() ? text : text + "\n" + odds;
-}
-
-// What a question is answered, above the reasons.
-std::string answer_text(const Told& told) {
-  const Telling* telling = find_telling(told.ask());
-  if (telling == nullptr) return plain_answer(told.answer);
-  const std::string details = telling->details == nullptr ? "" : telling->details(told);
-  return wrapped(telling->sentence(told), 2) + (details.empty() ? "" : "\n" + details);
+  if (odds.empty()) return text;
+  return text.empty() ? odds : text + "\n" + odds;
 }
 
 }  // namespace
@@ -71,16 +60,46 @@ std::string plain_answer(const ask::Answer& answer) {
   return text;
 }
 
-std::string referee_text(const RefereeWords& words, const ask::Ruled& ruled) {
-  return words.answer + "\n" + because_text(ruled.answer.because) + words.details + "\n" +
-         hinges_text(words, ruled) + "\nBoard " + ruled.board + "\n";
+viewer::RulingText ruling_text(const RefereeWords& words, const ask::Ruled& ruled) {
+  viewer::RulingText text;
+  text.verdict = words.verdict;
+  text.lists = words.lists;
+  text.details = words.details;
+  for (const Reason& reason : ruled.answer.because)
+    text.because.push_back({reason.text, reason.rule});
+  for (const ask::Hinge& hinge : ruled.hinges) {
+    const OptionSpec& spec = option_specs()[hinge.option];
+    if (!ask::changes_verdict(ruled.answer, hinge.answer)) {
+      text.shown_by.emplace_back(spec.id);
+      continue;
+    }
+    text.hangs_on.push_back({std::string(spec.id), ruled.options.value(hinge.option), hinge.value,
+                             words.difference(hinge.answer), std::string(spec.question)});
+  }
+  text.board = ruled.board;
+  return text;
 }
 
-std::string referee_text(const Told& told, const ask::Ruled& ruled) {
-  return referee_text(
-      RefereeWords{answer_text(told), details_text(told),
-                   [&told](const ask::Answer& other) { return difference(told, other); }},
-      ruled);
+viewer::RulingText ruling_text(const Told& told, const ask::Ruled& ruled) {
+  RefereeWords words;
+  const Telling* telling = find_telling(told.ask());
+  if (telling == nullptr) {
+    words.lists = plain_answer(told.answer);
+  } else {
+    words.verdict = telling->sentence(told);
+    if (telling->details != nullptr) words.lists = telling->details(told);
+  }
+  words.details = details_text(told);
+  words.difference = [&told](const ask::Answer& other) { return difference(told, other); };
+  return ruling_text(words, ruled);
+}
+
+std::string referee_text(const viewer::RulingText& words) {
+  std::string text = words.verdict.empty() ? "" : wrapped(words.verdict, 2);
+  if (!words.lists.empty()) text += (text.empty() ? "" : "\n") + words.lists;
+  text += "\n" + because_text(words.because);
+  if (!words.details.empty()) text += "\n" + words.details;
+  return text + "\n" + hinges_text(words) + "\nBoard " + words.board + "\n";
 }
 
 }  // namespace parapet::cli

@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "cli/dispute.h"
+#include "cli/referee.h"
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
@@ -45,10 +46,11 @@ ExitStatus run_again(const std::string& path, const std::string& library, bool j
               << "\n";
   } else {
     print_text(changed, *dispute);
-    std::cout << (*told)->text();
+    std::cout << referee_text((*told)->words());
   }
   if (!picture.empty()) {
-    const auto drawn = (*told)->draw(picture);
+    const auto drawn = (*told)->shown().and_then(
+        [&picture](const viewer::Shown& shown) { return viewer::write_picture(shown, picture); });
     if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     if (!json) std::cout << picture << "\n";
   }

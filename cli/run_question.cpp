@@ -5,6 +5,7 @@
 #include "cli/open_board.h"
 #include "cli/progress_bar.h"
 #include "cli/realms/heights.h"
+#include "cli/referee.h"
 #include "cli/told_ruling.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -57,7 +58,9 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
     tell("What happened: " + request.transcript);
   }
   if (!request.picture.empty()) {
-    if (const auto drawn = told.draw(request.picture); !drawn) return drawn;
+    const auto shown = told.shown();
+    if (!shown) return Failure(shown.error());
+    if (const auto drawn = viewer::write_picture(*shown, request.picture); !drawn) return drawn;
     tell(request.picture);
   }
   if (!request.frames.empty()) {
@@ -104,7 +107,7 @@ ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
   if (request.json) {
     std::cout << write_json_line(ask::ruled_json(*ruled, question)) << "\n";
   } else {
-    std::cout << (*told)->text();
+    std::cout << referee_text((*told)->words());
   }
   if (const auto written = write_files(request, *board, question, *ruled, **told); !written) {
     return report(written.error(), ExitStatus::cannot_answer);

@@ -3,6 +3,7 @@
 
 #include "cli/mayhem/ruling_picture.h"
 #include "cli/open_board.h"
+#include "cli/realms/brick_board.h"
 #include "cli/realms/show_board.h"
 #include "cli/verbs.h"
 #include "geometry/tiles/board_plan.h"
@@ -88,7 +89,9 @@ ExitStatus run_show(const std::string& path, const std::string& library,
     print_options(std::cout, board->mayhem->state().options);
   }
   if (!picture.empty()) {
-    const auto drawn = bricks ? draw_brick_board(*board, picture) : draw_board(*board, picture);
+    const viewer::Shown shown =
+        bricks ? shown_board(board->realms->state()) : shown_board(board->mayhem->state());
+    const auto drawn = viewer::write_picture(shown, picture);
     if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     std::cout << picture << "\n";
   }

@@ -11,45 +11,15 @@
 namespace parapet::cli {
 namespace {
 
-class MayhemRuling final : public ToldRuling {
+// Of either kind of board: what is told of it is overloaded by its kind.
+template <typename State, typename ToldOfIt>
+class RulingOn final : public ToldRuling {
  public:
-  MayhemRuling(const OpenBoard& board, const JsonValue& question, const ask::Ruled& ruled,
-               ask::MayhemState state)
-      : board_(board),
-        ruled_(ruled),
-        state_(std::move(state)),
-        told_{{question, ruled.answer}, state_} {}
-
-  std::string text() const override { return referee_text(told_, ruled_); }
-  Result<void> draw(const std::string& path) const override {
-    return draw_ruling(board_, told_, path);
-  }
-  std::optional<JsonValue> board_after() const override {
-    const JsonValue* after = told_.own("after");
-    return after != nullptr && after->is_object() ? *after : moved_board(told_);
-  }
-  Result<std::size_t> draw_fall(const std::string& folder,
-                                const viewer::FrameProgress& progress) const override {
-    const physics::Structure* structure = structure_of(told_.answer);
-    if (structure == nullptr) return no_picture(told_.question);
-    return cli::draw_fall(told_.answer, look_of(told_, *structure), falls_of(told_), folder,
-                          progress);
-  }
-
- private:
-  const OpenBoard& board_;
-  const ask::Ruled& ruled_;
-  ask::MayhemState state_;
-  Told told_;
-};
-
-class RealmsRuling final : public ToldRuling {
- public:
-  RealmsRuling(const JsonValue& question, const ask::Ruled& ruled, ask::RealmsState state)
+  RulingOn(const JsonValue& question, const ask::Ruled& ruled, State state)
       : ruled_(ruled), state_(std::move(state)), told_{{question, ruled.answer}, state_} {}
 
-  std::string text() const override { return referee_text(told_, ruled_); }
-  Result<void> draw(const std::string& path) const override { return draw_ruling(told_, path); }
+  viewer::RulingText words() const override { return ruling_text(told_, ruled_); }
+  Result<viewer::Shown> shown() const override { return shown_ruling(told_); }
   std::optional<JsonValue> board_after() const override {
     const JsonValue* after = told_.own("after");
     return after != nullptr && after->is_object() ? *after : moved_board(told_);
@@ -64,8 +34,8 @@ class RealmsRuling final : public ToldRuling {
 
  private:
   const ask::Ruled& ruled_;
-  ask::RealmsState state_;
-  RealmsTold told_;
+  State state_;
+  ToldOfIt told_;
 };
 
 }  // namespace
@@ -76,11 +46,12 @@ Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const Js
   if (board.realms != nullptr) {
     auto state = board.realms->state().replaced_by(cursor);
     if (!state) return Failure(state.error());
-    return std::make_unique<RealmsRuling>(question, ruled, *std::move(state));
+    return std::make_unique<RulingOn<ask::RealmsState, RealmsTold>>(question, ruled,
+                                                                    *std::move(state));
   }
   auto state = board.mayhem->state().replaced_by(cursor);
   if (!state) return Failure(state.error());
-  return std::make_unique<MayhemRuling>(board, question, ruled, *std::move(state));
+  return std::make_unique<RulingOn<ask::MayhemState, Told>>(question, ruled, *std::move(state));
 }
 
 Result<std::string> transcript_of(const JsonValue& question, const ask::Ruled& ruled) {

@@ -6,7 +6,8 @@
 
 #include "cli/open_board.h"
 #include "rules/ask/session.h"
-#include "viewer/fall_picture.h"
+#include "viewer/ruling_text.h"
+#include "viewer/shown.h"
 
 namespace parapet::cli {
 
@@ -15,12 +16,11 @@ class ToldRuling {
  public:
   virtual ~ToldRuling() = default;
 
-  // As a referee says it.
-  virtual std::string text() const = 0;
+  virtual viewer::RulingText words() const = 0;
 
-  // Draws it on its board into a PNG file. Errors: "no-picture" for a question whose answer has
-  // nothing to draw, those of viewer::write_picture.
-  virtual Result<void> draw(const std::string& path) const = 0;
+  // What it shows: outlives this. Errors: "no-picture" for a question whose answer has nothing to
+  // draw.
+  virtual Result<viewer::Shown> shown() const = 0;
 
   // The board after what was asked about; nothing if nothing changes, or it cannot be done.
   virtual std::optional<JsonValue> board_after() const = 0;
@@ -31,7 +31,7 @@ class ToldRuling {
                                         const viewer::FrameProgress& progress) const = 0;
 };
 
-// The board, the question and the ruling must outlive it. Errors: those of the keys that a question
+// The question and the ruling must outlive it. Errors: those of the keys that a question
 // replaces of its board.
 Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const JsonValue& question,
                                                 const ask::Ruled& ruled);

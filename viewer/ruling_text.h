@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "viewer/overlay.h"
-
 namespace parapet::viewer {
 
 // A ruling in words, part by part, as a window and a page set them. Plain text without line breaks
@@ -23,13 +21,13 @@ struct RulingText {
   };
 
   std::string verdict;  // a sentence
-  Role tone = Role::focus;
-  std::string lists;  // in a layout to read, lines of their own; may be empty
+  std::string lists;    // in a layout to read, lines of their own; may be empty
   std::vector<Reason> because;
   std::string details;  // likewise, below the reasons
   std::vector<Hinge> hangs_on;
-  std::vector<std::string> shown_by;  // ids of options that change only which lines are shown
-  std::string board;                  // the digest of the board as asked
+  std::vector<std::string>
+      shown_by;       // ids of options that change only which lines or blockers are shown
+  std::string board;  // the digest of the board as asked
 };
 
 }  // namespace parapet::viewer

@@ -13,6 +13,25 @@ struct Size {
   }
 };
 
+struct FindBadge {
+  Badge operator()(const BoardPicture& picture) const {
+    if (picture.sight) {
+      const bool clear = picture.sight->ruling.sight;
+      return {clear ? "CLEAR" : "BLOCKED", clear ? Role::allowed : Role::danger};
+    }
+    return of(picture.overlay);
+  }
+  Badge operator()(const ChangePicture& picture) const { return of(picture.before.overlay); }
+  Badge operator()(const BrickPicture& picture) const { return of(picture.overlay); }
+  Badge operator()(const BrickChange& picture) const { return of(picture.before.overlay); }
+  Badge operator()(const ProfilePicture& picture) const { return {picture.badge, picture.tone}; }
+
+  template <typename Any>
+  static Badge of(const std::optional<Any>& overlay) {
+    return overlay ? Badge{overlay->badge, overlay->tone} : Badge();
+  }
+};
+
 struct Make {
   PictureSize size;
   Result<std::string> operator()(const ChangePicture& picture) const {
@@ -28,6 +47,8 @@ struct Make {
 };
 
 }  // namespace
+
+Badge badge_of(const Shown& shown) { return std::visit(FindBadge(), shown.picture); }
 
 PictureSize size_of(const Shown& shown) { return std::visit(Size(), shown.picture); }
 

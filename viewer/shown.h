@@ -17,6 +17,13 @@ struct Shown {
   std::shared_ptr<const void> keeps;  // what its pointers and spans look at, as long as this lives
 };
 
+// The answer in a word, as it stands beside the verdict: "CLEAR", "9 MP". May be empty.
+struct Badge {
+  std::string text;
+  Role tone = Role::allowed;
+};
+Badge badge_of(const Shown& shown);
+
 // The size that suits it.
 PictureSize size_of(const Shown& shown);
 

@@ -8,16 +8,15 @@
 #include "cli/referee.h"
 #include "cli/told_ruling.h"
 #include "rules/files/place_text.h"
-#include "viewer/picture.h"
 
 namespace parapet::cli {
 namespace {
 
-viewer::BoardPicture picture_of(const OpenBoard& board, const ask::MayhemState& state) {
+viewer::BoardPicture picture_of(const ask::MayhemState& state) {
   viewer::BoardPicture picture;
   picture.board = &state.board();
   picture.pieces = state.pieces.get();
-  picture.title = board.name();
+  picture.title = state.file->name;
   const auto& scale = state.file->scale;
   picture.scale = {as_double(scale.space_mm), as_double(scale.storey_mm),
                    as_double(scale.plate_mm)};
@@ -43,43 +42,52 @@ std::string headline(const Told& told) {
 
 }  // namespace
 
-Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path) {
+Result<viewer::Shown> shown_ruling(const Told& told) {
   if (const physics::Structure* structure = structure_of(told.answer)) {
     StructureLook look = look_of(told, *structure);
     look.verdict = headline(told);
-    return draw_structure(told.answer, look, falls_of(told), path);
+    return shown_structure(told.answer, look, falls_of(told));
   }
-  viewer::BoardPicture picture = picture_of(board, told.state);
+  const auto state = std::make_shared<const ask::MayhemState>(told.state);
+  viewer::BoardPicture picture = picture_of(*state);
   picture.verdict = headline(told);
   const auto* sight = told.answer.evidence.as<mayhem::SightRuling>();
   if (sight != nullptr && is_about_sight(told)) {
     picture.sight =
         viewer::SightPicture{*sight, label_of(told.question, "from"), label_of(told.question, "to"),
                              std::nullopt, as_double(told.state.options.eye_height())};
-    return viewer::write_picture(picture, path);
+    return viewer::Shown{std::move(picture), state};
   }
-  const auto laid = is_about_layout(told) ? laid_map(told) : std::nullopt;
-  if (laid) {
-    picture.board = &laid->board;
-    picture.pieces = nullptr;
-    picture.overlay = laid->overlay;
-    return viewer::write_picture(picture, path);
+  if (is_about_layout(told)) {
+    if (auto laid = laid_map(told)) {
+      const auto map = std::make_shared<const LaidMap>(*std::move(laid));
+      picture.board = &map->board;
+      picture.pieces = nullptr;
+      picture.overlay = map->overlay;
+      return viewer::Shown{std::move(picture), map};
+    }
   }
   picture.overlay = overlay_of(told);
   if (!picture.overlay) return no_picture(told.question);
   const JsonValue* after = told.own("after");
-  if (after == nullptr || !after->is_object()) return viewer::write_picture(picture, path);
+  if (after == nullptr || !after->is_object()) return viewer::Shown{std::move(picture), state};
   const auto file = read_mayhem_file(*after, "after");
   if (!file) return Failure(file.error());
-  const auto state = ask::MayhemState::from(*file);
-  if (!state) return Failure(state.error());
-  viewer::BoardPicture later = picture_of(board, *state);
-  later.overlay = overlay_after(told);
-  return viewer::write_change_picture({std::move(picture), std::move(later)}, path);
+  auto later = ask::MayhemState::from(*file);
+  if (!later) return Failure(later.error());
+  struct States {
+    std::shared_ptr<const ask::MayhemState> before;
+    ask::MayhemState after;
+  };
+  const auto states = std::make_shared<const States>(States{state, *std::move(later)});
+  viewer::BoardPicture after_it = picture_of(states->after);
+  after_it.overlay = overlay_after(told);
+  return viewer::Shown{viewer::ChangePicture{std::move(picture), std::move(after_it)}, states};
 }
 
-Result<void> draw_board(const OpenBoard& board, const std::string& path) {
-  return viewer::write_picture(picture_of(board, board.mayhem->state()), path);
+viewer::Shown shown_board(const ask::MayhemState& state) {
+  const auto kept = std::make_shared<const ask::MayhemState>(state);
+  return {picture_of(*kept), kept};
 }
 
 }  // namespace parapet::cli

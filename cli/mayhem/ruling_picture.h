@@ -1,17 +1,14 @@
 #pragma once
 
-#include <string>
-
-#include "cli/open_board.h"
 #include "cli/told.h"
+#include "viewer/shown.h"
 
 namespace parapet::cli {
 
-// Draws a ruling on its board into a PNG file. Errors: "no-picture" for a question whose answer has
-// nothing to draw, those of viewer::write_picture.
-Result<void> draw_ruling(const OpenBoard& board, const Told& told, const std::string& path);
+// A ruling on its board. Errors: "no-picture" for a question whose answer has nothing to draw.
+Result<viewer::Shown> shown_ruling(const Told& told);
 
-// Draws the whole board.
-Result<void> draw_board(const OpenBoard& board, const std::string& path);
+// The whole board.
+viewer::Shown shown_board(const ask::MayhemState& state);
 
 }  // namespace parapet::cli

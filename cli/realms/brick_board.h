@@ -6,16 +6,19 @@
 
 #include "cli/as_double.h"
 #include "cli/realms/realms_told.h"
-#include "viewer/brick_picture.h"
+#include "viewer/shown.h"
 
 namespace parapet::cli {
 
-// A brick board as a picture shows it: what it draws, and where things of the board are in it.
+// A brick board as a picture shows it: what it draws, and where things of the board are in it. Not
+// copied, since pictures look at it.
 class BrickBoard {
  public:
   explicit BrickBoard(const ask::RealmsState& state);
+  BrickBoard(const BrickBoard&) = delete;
+  BrickBoard& operator=(const BrickBoard&) = delete;
 
-  // Without overlay. What it refers to lives in this and in the state.
+  // Without overlay. What it refers to lives as long as this.
   viewer::BrickPicture picture() const;
 
   const ask::RealmsState& state() const { return state_; }
@@ -26,12 +29,15 @@ class BrickBoard {
   double ticks(const Ratio& pegs) const;                 // of a height
 
  private:
-  const ask::RealmsState& state_;
+  ask::RealmsState state_;
   std::vector<viewer::BrickPiece> pieces_;
   std::vector<viewer::BrickSpace> spaces_;
   std::vector<viewer::BrickUnit> units_;
   std::map<realms::SpaceId, std::size_t> index_;
 };
+
+// The whole board.
+viewer::Shown shown_board(const ask::RealmsState& state);
 
 viewer::BrickPoint to_picture(Point point);
 

@@ -4,8 +4,6 @@
 #include "cli/realms/step_side_view.h"
 #include "cli/realms/structure_look.h"
 #include "cli/told_ruling.h"
-#include "viewer/brick_picture.h"
-#include "viewer/profile_picture.h"
 
 namespace parapet::cli {
 namespace {
@@ -31,29 +29,34 @@ std::string subtitle(const RealmsTold& told, viewer::Role tone) {
 
 }  // namespace
 
-Result<void> draw_ruling(const RealmsTold& told, const std::string& path) {
+Result<viewer::Shown> shown_ruling(const RealmsTold& told) {
   if (const physics::Structure* structure = structure_of(told.answer)) {
     StructureLook look = look_of(told, *structure);
     look.verdict = headline(told);
-    return draw_structure(told.answer, look, falls_of(told), path);
+    return shown_structure(told.answer, look, falls_of(told));
   }
   if (told.ask() == "step") {
     auto view = side_view(told);
     if (!view) return no_picture(told.question);
     view->title = subtitle(told, view->tone);
     view->verdict = headline(told);
-    return viewer::write_picture(*view, path);
+    return viewer::Shown{*std::move(view), nullptr};
   }
   const RealmsDrawing* drawing = find_drawing(told);
   const bool has_place = !told.asks("offset");
   if (drawing == nullptr || !has_place) return no_picture(told.question);
-  const BrickBoard board(told.state);
-  viewer::BrickPicture picture = board.picture();
+  const auto board = std::make_shared<const BrickBoard>(told.state);
+  viewer::BrickPicture picture = board->picture();
   picture.verdict = headline(told);
   picture.overlay.emplace();
-  drawing->draw(told, board, *picture.overlay);
+  drawing->draw(told, *board, *picture.overlay);
   picture.title = subtitle(told, picture.overlay->tone);
-  return viewer::write_picture(picture, path);
+  return viewer::Shown{std::move(picture), board};
+}
+
+viewer::Shown shown_board(const ask::RealmsState& state) {
+  const auto board = std::make_shared<const BrickBoard>(state);
+  return {board->picture(), board};
 }
 
 }  // namespace parapet::cli

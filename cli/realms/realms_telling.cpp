@@ -206,22 +206,18 @@ std::string difference(const RealmsTold& told, const ask::Answer& other) {
   return following.empty() ? "the answer would be another" : following;
 }
 
-std::string referee_text(const RealmsTold& told, const ask::Ruled& ruled) {
+viewer::RulingText ruling_text(const RealmsTold& told, const ask::Ruled& ruled) {
   const RealmsSentence* sentence = find_sentence(told);
   RefereeWords words;
   if (sentence == nullptr) {
-    words.answer = plain_answer(told.answer);
+    words.lists = plain_answer(told.answer);
   } else {
-    words.answer = wrapped(sentence->tell(told), 2);
-    const std::string details =
-        sentence->details == nullptr ? std::string() : sentence->details(told);
-    if (!details.empty()) words.answer += "\n" + details;
+    words.verdict = sentence->tell(told);
+    if (sentence->details != nullptr) words.lists = sentence->details(told);
   }
-  if (told.answer.margin) {
-    words.details = "\n" + margin_line(*told.answer.margin);
-  }
+  if (told.answer.margin) words.details = margin_line(*told.answer.margin);
   words.difference = [&told](const ask::Answer& other) { return difference(told, other); };
-  return referee_text(words, ruled);
+  return ruling_text(words, ruled);
 }
 
 std::optional<JsonValue> moved_board(const RealmsTold& told) {

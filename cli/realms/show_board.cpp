@@ -2,7 +2,6 @@
 
 #include <iostream>
 
-#include "cli/realms/brick_board.h"
 #include "cli/realms/heights.h"
 #include "cli/realms/realms_told.h"
 #include "cli/words.h"
@@ -78,11 +77,6 @@ void show_brick_board(const OpenBoard& board) {
   print_units(state);
   print_links(state);
   print_models(*state.board);
-}
-
-Result<void> draw_brick_board(const OpenBoard& board, const std::string& path) {
-  const BrickBoard shown(board.realms->state());
-  return viewer::write_picture(shown.picture(), path);
 }
 
 std::size_t print_brick_warnings(const OpenBoard& board) {

@@ -15,9 +15,6 @@ std::string brick_board_summary(const OpenBoard& board);
 // On standard output: heights as a plan, units, links, models.
 void show_brick_board(const OpenBoard& board);
 
-// Errors: those of viewer::write_picture.
-Result<void> draw_brick_board(const OpenBoard& board, const std::string& path);
-
 // On standard output, a line each. Returns how many there are.
 std::size_t print_brick_warnings(const OpenBoard& board);
 
