@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,6 +55,8 @@ struct BrickUnit {
   double height = 400;  // from foot to crown
   std::optional<Facing> facing;
   bool airborne = false;  // a token that hovers
+  // Its own, standing as it is written and looking north; else it is a pawn.
+  std::shared_ptr<const BrickModel> model = nullptr;
 };
 
 // A piece that is elsewhere than its bodies say: what is at p is at to + turn * (p - from).

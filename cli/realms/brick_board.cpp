@@ -38,6 +38,11 @@ viewer::BrickUnit to_picture(const ask::RealmsState& state, std::size_t number) 
   shown.foot = {(space.west + space.east) / 2, (space.north + space.south) / 2, space.height};
   shown.width = std::min(space.east - space.west, space.south - space.north);
   shown.height = as_double(unit.height) * as_double(state.field().peg().rise);
+  if (const auto path = state.units_written->models.find(unit.id);
+      path != state.units_written->models.end()) {
+    const auto look = state.units_written->looks.find(path->second);
+    if (look != state.units_written->looks.end()) shown.model = look->second;
+  }
   if (unit.airborne) {
     shown.height = 320;
     return shown;

@@ -1,6 +1,7 @@
 #include "viewer/brick_picture.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "tests/viewer/brick_sketch.h"
 #include "tests/viewer/pixels.h"
@@ -155,6 +156,51 @@ TEST_CASE("Units stand as tall as they are and look where they face", "[viewer]"
   CHECK(ten_pegs != five_pegs);
   picture.units[0].facing = Facing::east;
   CHECK(bytes_of(picture) != five_pegs);
+}
+
+TEST_CASE("A unit with a model of its own is drawn as that and turned to where it looks",
+          "[viewer]") {
+  // A tall post in magenta whose front, to the north, wears a cyan board.
+  auto model = std::make_shared<BrickModel>();
+  const auto add_part = [&model](Point low, Point high, std::array<std::uint8_t, 4> rgba) {
+    PlacedPart part;
+    part.colour = {rgba};
+    part.shapes.emplace_back(parapet::Box::spanning(low, high));
+    model->parts.push_back(std::move(part));
+  };
+  add_part({0, 0, 0}, {160, 160, 600}, {255, 0, 255, 255});
+  add_part({0, -20, 0}, {160, 0, 600}, {0, 255, 255, 255});
+  const auto pixels = [](const BrickPicture& picture, bool magenta) {
+    const auto image = decode(bytes_of(picture));
+    int found = 0;
+    for (int y = 0; y < image->t() * 4 / 5; ++y) {
+      for (int x = 0; x < image->s(); ++x) {
+        const unsigned char* p = image->data(static_cast<unsigned>(x), static_cast<unsigned>(y));
+        if (magenta ? p[0] > 150 && p[1] < 60 && p[2] > 120 : p[0] < 60 && p[1] > 90 && p[2] > 90) {
+          ++found;
+        }
+      }
+    }
+    return found;
+  };
+  const Walled walled;
+  BrickPicture picture = walled.picture();
+  BrickUnit post;
+  post.id = "post";
+  post.foot = {240, 320, 32};
+  post.width = 160;
+  post.height = 600;
+  picture.units = {post};
+  CHECK(pixels(picture, true) == 0);  // a pawn
+  picture.units[0].model = model;
+  // From one side the board is seen at full width, from behind only its top edge.
+  std::set<int> seen;
+  for (const Facing facing : {Facing::north, Facing::east, Facing::south, Facing::west}) {
+    picture.units[0].facing = facing;
+    CHECK(pixels(picture, true) > 50);
+    seen.insert(pixels(picture, false));
+  }
+  CHECK(*seen.rbegin() > 3 * *seen.begin());
 }
 
 TEST_CASE("The map of heights is darker where it is higher", "[viewer]") {

@@ -6,6 +6,7 @@
 
 #include "viewer/overlay_colours.h"
 #include "viewer/scene/brick_terrain_node.h"
+#include "viewer/scene/model_figure.h"
 
 namespace parapet::viewer {
 namespace {
@@ -328,7 +329,9 @@ void build_brick_figures(const BrickLayout& layout, const SideColours& sides, Me
   for (const BrickUnit& unit : layout.picture().units) {
     if (!layout.shows(unit.foot)) continue;
     const Colour colour = sides.of(unit.side);
-    if (unit.airborne) {
+    if (unit.model && !unit.airborne) {
+      add_model_figure(unit, layout.frame(), colour, mesh);
+    } else if (unit.airborne) {
       add_token(unit, layout.frame(), colour, mesh);
     } else {
       add_pawn(unit, layout.frame(), colour, mesh);

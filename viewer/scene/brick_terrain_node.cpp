@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "viewer/coat_colours.h"
+#include "viewer/scene/shape_faces.h"
 #include "viewer/stripes.h"
 
 namespace parapet::viewer {
@@ -16,7 +17,6 @@ constexpr double kStudRadius = 24;  // ticks
 constexpr double kStudHeight = 17;
 constexpr double kStripeWidth = 46;
 const osg::Vec3d kStripeWay(0.62, 0.37, 0.69);  // aslant to all faces of blocks
-constexpr double kCrease = 0.86;  // cosine: flatter edges of round things are not outlined
 constexpr std::size_t kMostCreased = 400'000;  // triangles whose edges are looked at
 
 Colour own_colour(const PartColour& colour) {
@@ -29,34 +29,6 @@ Colour calmed(const Colour& colour) {
   const float light = colour.r() * 0.30F + colour.g() * 0.59F + colour.b() * 0.11F;
   const Colour grey(light, light, light, colour.a());
   return blend(blend(colour, grey, 0.45F), rgb(0xE9E4D8, colour.a()), 0.50F);
-}
-
-double cosine(const osg::Vec3d& a, const osg::Vec3d& b) {
-  const double lengths = a.length() * b.length();
-  return lengths == 0 ? 1 : a * b / lengths;
-}
-
-// The faces and edges of one shape, given to whoever draws them. `at` is the place of a point.
-template <class At, class Face, class Line>
-void take_apart(At at, const ConvexSolid& solid, Face face, Line line) {
-  std::map<SolidEdge, std::vector<osg::Vec3d>> normals;
-  for (const FaceLoop& loop : solid.faces()) {
-    std::vector<osg::Vec3d> corners;  // y is turned round, so the order must be too
-    for (auto number = loop.rbegin(); number != loop.rend(); ++number) {
-      corners.push_back(at(solid.vertices()[*number]));
-    }
-    const osg::Vec3d normal = (corners[1] - corners[0]) ^ (corners[2] - corners[0]);
-    for (std::size_t n = 0; n < loop.size(); ++n) {
-      const std::uint32_t a = loop[n];
-      const std::uint32_t b = loop[(n + 1) % loop.size()];
-      normals[{std::min(a, b), std::max(a, b)}].push_back(normal);
-    }
-    for (std::size_t n = 2; n < corners.size(); ++n) face(corners[0], corners[n - 1], corners[n]);
-  }
-  for (const auto& [edge, sides] : normals) {
-    if (sides.size() == 2 && cosine(sides[0], sides[1]) > kCrease) continue;
-    line(at(solid.vertices()[edge.from]), at(solid.vertices()[edge.to]));
-  }
 }
 
 class BrickBuilder {

@@ -112,7 +112,7 @@ class UnitReader {
     const auto path = read_model_path(at);
     if (!path) return Failure(path.error());
     if (const auto known = bodies_.find(*path); known != bodies_.end()) return known->second;
-    const auto model = open_model(at, ground_.sources);
+    auto model = open_model(at, ground_.sources);
     if (!model) return Failure(model.error());
     const Ratio rise = ground_.field.peg().rise;
     auto body = realms::figure_body(model->model, rise.numerator() / rise.denominator());
@@ -120,6 +120,7 @@ class UnitReader {
       Fault fault = at.fault(body.error().code, body.error().found, body.error().expected);
       return Failure(std::move(fault));
     }
+    read_.looks.emplace(*path, std::make_shared<const BrickModel>(std::move(model->model)));
     return bodies_.emplace(*path, *body).first->second;
   }
 

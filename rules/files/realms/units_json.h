@@ -1,9 +1,11 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "geometry/bricks/brick_model.h"
 #include "rules/files/json/json_cursor.h"
 #include "rules/files/realms/realms_sources.h"
 #include "rules/options.h"
@@ -16,8 +18,12 @@ namespace parapet {
 struct WrittenUnits {
   std::vector<realms::Unit> units;
   std::map<std::string, std::string> models;  // by the id of the unit: the path of its own model
+  // By that path, for pictures: what is written of it above is all that rules look at.
+  std::map<std::string, std::shared_ptr<const BrickModel>> looks;
 
-  friend bool operator==(const WrittenUnits&, const WrittenUnits&) = default;
+  friend bool operator==(const WrittenUnits& a, const WrittenUnits& b) {
+    return a.units == b.units && a.models == b.models;
+  }
 };
 
 // What units are read against. All of it must outlive the read.
