@@ -22,13 +22,21 @@ struct ProfilePoint {
   double height = 0;
 };
 
-// Coloured triangles and outlines under construction. Faces are counterclockwise from outside.
+// Coloured triangles and outlines under construction. Faces are counterclockwise from outside. A
+// copy is the same mesh.
 class Mesh {
  public:
   Mesh();
 
   bool has_faces() const { return !positions_->empty(); }
   bool has_lines() const { return !line_ends_->empty(); }
+
+  // Corners, three by three a triangle, and ends, two by two a line. Good until something is added.
+  std::span<const osg::Vec3f> positions() const { return positions_->asVector(); }
+  std::span<const osg::Vec3f> normals() const { return normals_->asVector(); }
+  std::span<const Colour> colours() const { return colours_->asVector(); }
+  std::span<const osg::Vec3f> line_ends() const { return line_ends_->asVector(); }
+  std::span<const Colour> line_colours() const { return line_colours_->asVector(); }
 
   void add_triangle(const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c,
                     const Colour& colour);

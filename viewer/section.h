@@ -8,24 +8,26 @@
 namespace parapet::viewer {
 
 // The part of a board that a picture shows: spaces west <= x < east, north <= y < south, and the
-// Levels up to top_level; what is higher is cut away.
+// Levels from bottom_level up to top_level; what is higher is cut away.
 struct Section {
   int west = 0;
   int north = 0;
   int east = 0;
   int south = 0;
   int top_level = 1;
+  int bottom_level = 1;
 
   int width() const { return east - west; }
   int height() const { return south - north; }
   bool holds(int x, int y) const { return x >= west && x < east && y >= north && y < south; }
-  bool shows(Space space) const { return holds(space.x, space.y) && space.level <= top_level; }
+  bool shows_level(int level) const { return level >= bottom_level && level <= top_level; }
+  bool shows(Space space) const { return holds(space.x, space.y) && shows_level(space.level); }
   bool shows(Edge edge) const {
-    return edge.level <= top_level &&
+    return shows_level(edge.level) &&
            (holds(edge.x, edge.y) || holds(edge.x - 1, edge.y) || holds(edge.x, edge.y - 1));
   }
   bool shows(Dot dot) const {
-    return dot.level <= top_level && dot.x >= west && dot.x <= east && dot.y >= north &&
+    return shows_level(dot.level) && dot.x >= west && dot.x <= east && dot.y >= north &&
            dot.y <= south;
   }
 };

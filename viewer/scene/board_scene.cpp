@@ -1,12 +1,10 @@
 #include "viewer/scene/board_scene.h"
 
 #include <algorithm>
+#include <array>
 
+#include "viewer/scene/board_meshes.h"
 #include "viewer/scene/evidence_node.h"
-#include "viewer/scene/overlay_node.h"
-#include "viewer/scene/prints_node.h"
-#include "viewer/scene/scene_parts.h"
-#include "viewer/scene/terrain_node.h"
 #include "viewer/shading.h"
 
 namespace parapet::viewer {
@@ -28,6 +26,23 @@ osg::ref_ptr<osg::Geode> table(const Board& board, const Frame& frame,
   return mesh.faces();
 }
 
+// As suits the size in which spaces are seen.
+BoardLook look_of(const TerrainModel& model, const Evidence* evidence,
+                  const osg::BoundingBoxd& bounds, const View& view, double scale) {
+  const auto width = [&](const osg::Vec3d& at) {
+    return kLinePixels * scale * view.unit_per_pixel(at);
+  };
+  BoardLook look;
+  const double space_pixels = 1 / view.unit_per_pixel(bounds.center());
+  look.grid_strength = static_cast<float>(std::clamp((space_pixels - 5) / 15, 0.0, 1.0));
+  look.overlay_width = std::clamp(width(bounds.center()), 0.06, 0.22);
+  if (evidence != nullptr) {
+    look.evidence_width =
+        width(ends_of(*evidence->line, model.frame, evidence->sight->eye_height).at(0.5));
+  }
+  return look;
+}
+
 }  // namespace
 
 BoardScene build_scene(const BoardPicture& picture, const SideColours& sides,
@@ -37,48 +52,36 @@ BoardScene build_scene(const BoardPicture& picture, const SideColours& sides,
   // Fine lines where spaces are small, else they would darken all.
   const double space_pixels = 1 / view.unit_per_pixel(bounds.center());
   const auto pixels = static_cast<float>(scale * std::clamp(space_pixels / (75 * scale), 0.5, 1.0));
-  TerrainMeshes terrain;
-  const double grid = std::clamp((space_pixels - 5) / 15, 0.0, 1.0);
-  build_terrain(*picture.board, model, static_cast<float>(grid), terrain);
-  build_prints(*picture.board, model, picture.ramps, terrain.solid);
-  BoardScene scene{new osg::Group, {}};
-  if (picture.pieces != nullptr) {
-    scene.tags = build_figures(*picture.pieces, sides, model, terrain.solid);
-  }
+  BoardMeshes meshes = build_board_meshes(picture, sides, model, evidence,
+                                          look_of(model, evidence, bounds, view, scale));
+  BoardScene scene{new osg::Group, std::move(meshes.tags)};
 
   osg::ref_ptr<osg::Group> casters = new osg::Group;
-  casters->addChild(terrain.solid.faces());
+  const std::array<const Mesh*, 3> solids{&meshes.terrain.solid, &meshes.prints, &meshes.figures};
+  for (const Mesh* mesh : solids) {
+    if (mesh->has_faces()) casters->addChild(mesh->faces());
+  }
   push_back_for_outlines(*casters->getOrCreateStateSet());
   osg::ref_ptr<osg::Group> lit = new osg::Group;
   lit->addChild(casters);
   osg::ref_ptr<osg::Geode> below = table(*picture.board, model.frame, bounds);
   below->getOrCreateStateSet()->setRenderBinDetails(kTable, "RenderBin");
   lit->addChild(below);
-  if (terrain.ghost.has_faces()) {
-    osg::ref_ptr<osg::Geode> ghosts = terrain.ghost.faces();
+  const Mesh& ghost = meshes.terrain.ghost;
+  if (ghost.has_faces()) {
+    osg::ref_ptr<osg::Geode> ghosts = ghost.faces();
     make_translucent(*ghosts->getOrCreateStateSet(), kGhosts);
     lit->addChild(ghosts);
   }
-  if (evidence != nullptr) {
-    EvidenceMeshes meshes;
-    const LineEnds ends = ends_of(*evidence->line, model.frame, evidence->sight->eye_height);
-    build_evidence(*evidence, model.frame, kLinePixels * scale * view.unit_per_pixel(ends.at(0.5)),
-                   meshes);
-    add_evidence(meshes, pixels, *lit, *scene.node);
-  }
-  if (picture.overlay) {
-    EvidenceMeshes meshes;
-    const double width = kLinePixels * scale * view.unit_per_pixel(bounds.center());
-    build_overlay(*picture.overlay, model.frame, model.section, std::clamp(width, 0.06, 0.22),
-                  meshes);
-    add_evidence(meshes, pixels, *lit, *scene.node);
-  }
+  if (evidence != nullptr) add_evidence(meshes.evidence, pixels, *lit, *scene.node);
+  if (picture.overlay) add_evidence(meshes.overlay, pixels, *lit, *scene.node);
   scene.node->addChild(light(lit, casters, bounds, view.back));
-  if (terrain.solid.has_lines()) {
-    scene.node->addChild(flat_lines(terrain.solid, kOutlinePixels * pixels, kOutlines));
+  for (const Mesh* mesh : solids) {
+    if (!mesh->has_lines()) continue;
+    scene.node->addChild(flat_lines(*mesh, kOutlinePixels * pixels, kOutlines));
   }
-  if (terrain.ghost.has_lines()) {
-    scene.node->addChild(flat_lines(terrain.ghost, kOutlinePixels * pixels, kGhosts));
+  if (ghost.has_lines()) {
+    scene.node->addChild(flat_lines(ghost, kOutlinePixels * pixels, kGhosts));
   }
   return scene;
 }

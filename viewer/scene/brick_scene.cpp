@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "viewer/scene/brick_overlay_node.h"
-#include "viewer/scene/brick_terrain_node.h"
+#include "viewer/scene/brick_meshes.h"
 #include "viewer/shading.h"
 
 namespace parapet::viewer {
@@ -39,13 +38,8 @@ BrickScene::BrickScene(const BrickLayout& layout, const SideColours& sides,
   look.outlines = static_cast<float>(std::clamp((stud - 1.5) / 10, 0.0, 1.0));
   look.with_studs = stud > 3 && !look.relief;
   look.glass = glass;
-  BrickMeshes bricks;
-  build_bricks(layout, look, bricks);
-  Mesh figures;
-  build_brick_figures(layout, sides, figures);
-  EvidenceMeshes evidence;
-  build_plates(layout, evidence);
-  build_brick_overlay(layout, std::clamp(kLinePixels * scale * pixel, 0.02, 0.30), evidence);
+  const auto [bricks, figures, evidence] =
+      build_brick_meshes(layout, sides, look, std::clamp(kLinePixels * scale * pixel, 0.02, 0.30));
 
   casters_->addChild(bricks.terrain.solid.faces());
   if (figures.has_faces()) casters_->addChild(figures.faces());

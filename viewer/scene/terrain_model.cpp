@@ -87,7 +87,7 @@ void add_posts(TerrainModel& model, FloorPart& part, const std::vector<Space>& a
 void collect_floors(const Board& board, TerrainModel& model) {
   std::map<std::pair<int, int>, std::vector<Space>> parts;
   for (const Space& space : board.spaces()) {
-    if (space.level > model.section.top_level) break;  // ordered by level
+    if (!model.section.shows_level(space.level)) continue;
     parts[{space.level, board.plate_part(space)}].push_back(space);
   }
   for (const auto& [key, all] : parts) {
@@ -117,7 +117,7 @@ std::size_t count_things(const Board& board, const TerrainModel& model) {
 
 TerrainModel model_terrain(const Board& board, const Frame& frame, const Section& section) {
   TerrainModel model{frame, section, {}, {}, {}, false};
-  for (int level = 1; level <= section.top_level; ++level) {
+  for (int level = section.bottom_level; level <= section.top_level; ++level) {
     collect_barriers(board, model, EdgeAxis::horizontal, level);
     collect_barriers(board, model, EdgeAxis::vertical, level);
   }
