@@ -19,13 +19,21 @@ struct Mode {
   std::string name;                  // "Sight"
   std::vector<std::string> prompts;  // one for each pick: "Who looks?", "At whom, or where?"
   std::size_t least = 2;             // so many picks are enough; the rest are asked for
+  std::vector<std::string> numbers;  // ids of those of Position::numbers() that it is asked with
 };
 
+// Something to choose: an option of the rulebook, or a number that modes ask with.
 struct OptionChoice {
-  std::string id;        // "L2"
-  std::string question;  // what the rulebook leaves open
+  std::string id;        // "L2"; "mp"
+  std::string question;  // what the rulebook leaves open; "Movement points"
   std::vector<std::string> values;
   std::string now;
+};
+
+// How much of an answer is worked out.
+enum class Detail {
+  whole,
+  quick,  // without what it hangs on: for what is asked at every move of a hand
 };
 
 // The answer to a question.
@@ -45,10 +53,14 @@ class Position {
   virtual const Shown& board() const = 0;  // without a ruling: BoardPicture or BrickPicture
   virtual std::span<const Mode> modes() const = 0;
   virtual std::span<const OptionChoice> options() const = 0;  // those that this game reads
+  // What is not picked on the board: movement points, dice. Each has a value to begin with.
+  virtual std::span<const OptionChoice> numbers() const = 0;
 
   // `picks` are ids of units and names of spaces ("F7@2"). Errors: those of the question.
-  virtual Result<Answered> ask(const Mode& mode, const std::vector<std::string>& picks) const = 0;
+  virtual Result<Answered> ask(const Mode& mode, const std::vector<std::string>& picks,
+                               Detail detail) const = 0;
 
+  // Of an option or a number. Errors: an id or a value that there is not.
   virtual Result<std::shared_ptr<const Position>> with_option(const std::string& id,
                                                               const std::string& value) const = 0;
   // A unit put elsewhere, without asking whether it may go there. Errors: where it cannot stand.
