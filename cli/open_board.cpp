@@ -51,9 +51,15 @@ std::string OpenBoard::name() const {
 }
 
 JsonValue OpenBoard::json() const {
-  if (realms == nullptr) return mayhem_file_json(*mayhem->state().file);
-  const RealmsBoard& board = *realms->state().board;
-  return realms_file_json(board.file, board.field);
+  if (realms == nullptr) {
+    const ask::MayhemState& state = mayhem->state();
+    return mayhem_file_json(state.file_after(state.file->map, *state.pieces));
+  }
+  const ask::RealmsState& state = realms->state();
+  RealmsFile file = state.board->file;
+  file.options = state.options;
+  file.units = *state.units_written;
+  return realms_file_json(file, state.field());
 }
 
 Result<OpenBoard> open_board(const std::string& path, const std::string& library) {
@@ -86,6 +92,28 @@ Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
   auto read = read_realms_file(board, path, RealmsSources::beside(path, *std::move(parts)));
   if (!read) return Failure(read.error());
   return opened(path, std::make_shared<const ask::RealmsSession>(*std::move(read)));
+}
+
+Result<OpenBoard> changed_board(const OpenBoard& board, const JsonValue& question) {
+  const JsonCursor cursor(question, "question");
+  if (board.realms == nullptr) {
+    auto session = board.mayhem->replaced_by(cursor);
+    if (!session) return Failure(session.error());
+    return opened(board.path, std::make_shared<const ask::MayhemSession>(*std::move(session)));
+  }
+  auto session = board.realms->replaced_by(cursor);
+  if (!session) return Failure(session.error());
+  OpenBoard changed =
+      opened(board.path, std::make_shared<const ask::RealmsSession>(*std::move(session)));
+  changed.ground = board.ground;
+  return changed;
+}
+
+OpenBoard changed_board(const OpenBoard& board, std::vector<realms::Unit> units) {
+  OpenBoard changed = opened(board.path, std::make_shared<const ask::RealmsSession>(
+                                             board.realms->with_units(std::move(units))));
+  changed.ground = board.ground;
+  return changed;
 }
 
 OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress) {

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "physics/stability/progress.h"
 #include "rules/ask/mayhem/mayhem_session.h"
@@ -11,6 +12,8 @@
 
 namespace parapet::cli {
 
+class BrickGround;
+
 // A board file that has been read, and the session that answers about it.
 struct OpenBoard {
   std::string path;
@@ -18,6 +21,8 @@ struct OpenBoard {
   // The same session by what the board is made of, tiles or bricks: one of the two.
   const ask::MayhemSession* mayhem = nullptr;
   const ask::RealmsSession* realms = nullptr;
+  // Of bricks, where many pictures are made; else null.
+  std::shared_ptr<const BrickGround> ground = nullptr;
 
   Game game() const;
   std::string name() const;  // of the board; empty if it has none
@@ -31,6 +36,13 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
 // The same of a board that another file holds; its models are looked for beside that file.
 Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
                              const std::string& library);
+
+// The same board with what a question replaces of it (formats.md): `options`, `units` and the like.
+// Errors: those of the readers of these keys.
+Result<OpenBoard> changed_board(const OpenBoard& board, const JsonValue& question);
+
+// The same brick board with its units elsewhere. REQUIRES: as RealmsSession::with_units.
+OpenBoard changed_board(const OpenBoard& board, std::vector<realms::Unit> units);
 
 // The same board; long work about it tells how far it is, and stops when told.
 OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress);

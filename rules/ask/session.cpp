@@ -25,6 +25,10 @@ Result<bool> wants_reasons(const JsonCursor& question) {
   return explain ? explain->boolean() : Result<bool>(true);
 }
 
+Ruled answered(const BoundQuestion& question) {
+  return {question.asked.answer(question.options), {}, question.options, question.digest()};
+}
+
 }  // namespace
 
 JsonValue error_json(const Fault& fault, const JsonValue* id) {
@@ -83,18 +87,23 @@ JsonValue Session::answer(const JsonValue& question) const {
   return JsonValue::from_members(std::move(members));
 }
 
-Result<Ruled> Session::rule(const JsonValue& question, HingeDetail detail) const {
+Result<BoundQuestion> Session::bound(const JsonValue& question) const {
   const JsonCursor cursor(question, kQuestionName);
   if (!question.is_object()) return Failure(cursor.wrong("an object such as {\"ask\": \"sight\"}"));
-  const auto bound = read(cursor);
-  if (!bound) return Failure(bound.error());
-  Ruled ruled;
-  ruled.options = bound->options;
-  ruled.answer = bound->asked.answer(bound->options);
-  if (bound->asked.margin) ruled.answer.margin = bound->asked.margin(bound->options);
-  ruled.hinges = hinges(bound->asked, bound->options, ruled.answer, detail);
-  ruled.board = bound->digest();
+  return read(cursor);
+}
+
+Result<Ruled> Session::rule(const JsonValue& question, HingeDetail detail) const {
+  const auto read = bound(question);
+  if (!read) return Failure(read.error());
+  Ruled ruled = answered(*read);
+  if (read->asked.margin) ruled.answer.margin = read->asked.margin(read->options);
+  ruled.hinges = hinges(read->asked, read->options, ruled.answer, detail);
   return ruled;
+}
+
+Result<Ruled> Session::rule_at_once(const JsonValue& question) const {
+  return bound(question).map(answered);
 }
 
 }  // namespace parapet::ask

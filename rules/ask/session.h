@@ -44,6 +44,9 @@ class Session {
   // The ruling itself.
   Result<Ruled> rule(const JsonValue& question, HingeDetail detail) const;
 
+  // The same without what it hangs on, and without a margin that costs more than the answer.
+  Result<Ruled> rule_at_once(const JsonValue& question) const;
+
  protected:
   Session() = default;
   Session(const Session&) = default;
@@ -52,6 +55,8 @@ class Session {
   Session& operator=(Session&&) = default;
 
  private:
+  Result<BoundQuestion> bound(const JsonValue& question) const;
+
   // A game's own part: which question it is, and what it replaces of the board.
   // REQUIRES: the question is an object.
   virtual Result<BoundQuestion> read(const JsonCursor& question) const = 0;

@@ -27,7 +27,8 @@ std::string text_of(const mayhem::Pieces& pieces) {
 
 MayhemSession::MayhemSession(const MayhemFile& file, MayhemState state)
     : state_(std::move(state)),
-      map_text_(write_json_line(tiles_json(file.map)) + write_json_line(layout_json(file.map))),
+      map_text_(std::make_shared<const std::string>(write_json_line(tiles_json(file.map)) +
+                                                    write_json_line(layout_json(file.map)))),
       pieces_text_(text_of(*state_.pieces)) {}
 
 Result<MayhemSession> MayhemSession::open(const MayhemFile& file) {
@@ -48,11 +49,20 @@ MayhemSession MayhemSession::watched(physics::Progress progress) const {
   return session;
 }
 
+Result<MayhemSession> MayhemSession::replaced_by(const JsonCursor& question) const {
+  auto state = state_.replaced_by(question);
+  if (!state) return Failure(state.error());
+  MayhemSession session = *this;
+  if (state->pieces != state_.pieces) session.pieces_text_ = text_of(*state->pieces);
+  session.state_ = *std::move(state);
+  return session;
+}
+
 std::string MayhemSession::digest_of(const MayhemState& state) const {
   const std::string options = write_json_line(options_json(state.options));
   const bool same_pieces = state.pieces == state_.pieces;
   return Digest()
-      .add(map_text_)
+      .add(*map_text_)
       .add(same_pieces ? pieces_text_ : text_of(*state.pieces))
       .add(options)
       .to_text();

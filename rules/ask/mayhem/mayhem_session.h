@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "rules/ask/mayhem/mayhem_state.h"
@@ -18,6 +19,10 @@ class MayhemSession final : public Session {
   // The same board; long work about it tells how far it is, and stops when told.
   MayhemSession watched(physics::Progress progress) const;
 
+  // The same board with what a question replaces of it, for the questions to come. Errors: those of
+  // MayhemState::replaced_by.
+  Result<MayhemSession> replaced_by(const JsonCursor& question) const;
+
   const MayhemState& state() const { return state_; }
 
  private:
@@ -27,7 +32,7 @@ class MayhemSession final : public Session {
   std::string digest_of(const MayhemState& state) const;
 
   MayhemState state_;
-  std::string map_text_;     // what of the board goes into its digest
+  std::shared_ptr<const std::string> map_text_;  // what of the board goes into its digest
   std::string pieces_text_;  // likewise, unless the question replaces its pieces
 };
 

@@ -96,6 +96,21 @@ RealmsSession RealmsSession::watched(physics::Progress progress) const {
   return session;
 }
 
+Result<RealmsSession> RealmsSession::replaced_by(const JsonCursor& question) const {
+  auto state = state_.replaced_by(question);
+  if (!state) return Failure(state.error());
+  RealmsSession session = *this;
+  session.state_ = *std::move(state);
+  return session;
+}
+
+RealmsSession RealmsSession::with_units(std::vector<realms::Unit> units) const {
+  RealmsSession session = *this;
+  session.state_.units_written = std::make_shared<const WrittenUnits>(
+      WrittenUnits{std::move(units), state_.units_written->models});
+  return session;
+}
+
 std::string RealmsSession::digest_of(const RealmsState& state) const {
   return Digest(ground_digest_)
       .add(units_text(*state.units_written, state.field()))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "rules/ask/digest.h"
 #include "rules/ask/realms/realms_state.h"
@@ -15,6 +16,14 @@ class RealmsSession final : public Session {
 
   // The same board; long work about it tells how far it is, and stops when told.
   RealmsSession watched(physics::Progress progress) const;
+
+  // The same board with what a question replaces of it, for the questions to come. Errors: those of
+  // RealmsState::replaced_by.
+  Result<RealmsSession> replaced_by(const JsonCursor& question) const;
+
+  // The same board with its units elsewhere. REQUIRES: the same units, on spaces of the board, and
+  // check_carriers() finds nothing wrong.
+  RealmsSession with_units(std::vector<realms::Unit> units) const;
 
   const RealmsState& state() const { return state_; }
 
