@@ -15,11 +15,15 @@ namespace {
 template <typename State, typename ToldOfIt>
 class RulingOn final : public ToldRuling {
  public:
-  RulingOn(const JsonValue& question, const ask::Ruled& ruled, State state)
-      : ruled_(ruled), state_(std::move(state)), told_{{question, ruled.answer}, state_} {}
+  template <typename... More>
+  RulingOn(const JsonValue& question, const ask::Ruled& ruled, State state, More... more)
+      : ruled_(ruled),
+        state_(std::move(state)),
+        told_{{question, ruled.answer}, state_, std::move(more)...} {}
 
   viewer::RulingText words() const override { return ruling_text(told_, ruled_); }
   Result<viewer::Shown> shown() const override { return shown_ruling(told_); }
+  viewer::Shown shown_on_board() const override { return cli::shown_on_board(told_); }
   std::optional<JsonValue> board_after() const override {
     const JsonValue* after = told_.own("after");
     return after != nullptr && after->is_object() ? *after : moved_board(told_);
@@ -46,8 +50,8 @@ Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const Js
   if (board.realms != nullptr) {
     auto state = board.realms->state().replaced_by(cursor);
     if (!state) return Failure(state.error());
-    return std::make_unique<RulingOn<ask::RealmsState, RealmsTold>>(question, ruled,
-                                                                    *std::move(state));
+    return std::make_unique<RulingOn<ask::RealmsState, RealmsTold>>(
+        question, ruled, *std::move(state), board.ground);
   }
   auto state = board.mayhem->state().replaced_by(cursor);
   if (!state) return Failure(state.error());

@@ -22,6 +22,10 @@ class ToldRuling {
   // draw.
   virtual Result<viewer::Shown> shown() const = 0;
 
+  // The same for who shows boards alone: where there is no picture the plain board with the
+  // verdict, of a step on bricks the board and no side view.
+  virtual viewer::Shown shown_on_board() const = 0;
+
   // The board after what was asked about; nothing if nothing changes, or it cannot be done.
   virtual std::optional<JsonValue> board_after() const = 0;
 

@@ -85,6 +85,14 @@ Result<viewer::Shown> shown_ruling(const Told& told) {
   return viewer::Shown{viewer::ChangePicture{std::move(picture), std::move(after_it)}, states};
 }
 
+viewer::Shown shown_on_board(const Told& told) {
+  if (auto shown = shown_ruling(told)) return *std::move(shown);
+  const auto state = std::make_shared<const ask::MayhemState>(told.state);
+  viewer::BoardPicture picture = picture_of(*state);
+  picture.verdict = headline(told);
+  return {std::move(picture), state};
+}
+
 viewer::Shown shown_board(const ask::MayhemState& state) {
   const auto kept = std::make_shared<const ask::MayhemState>(state);
   return {picture_of(*kept), kept};

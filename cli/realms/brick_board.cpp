@@ -1,6 +1,7 @@
 #include "cli/realms/brick_board.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/realms/sight/figure.h"
 
@@ -10,23 +11,9 @@ using viewer::BrickPoint;
 
 namespace {
 
-viewer::BrickSpace to_picture(const realms::Battlefield& field, realms::SpaceId space) {
-  const realms::Spot& spot = field.spots()[space.spot];
-  const auto side = static_cast<double>(kColumnSide);
-  viewer::BrickSpace shown;
-  shown.name = field.name_of(space);
-  shown.west = spot.plate.first.x * side;
-  shown.north = spot.plate.first.y * side;
-  shown.east = shown.west + spot.plate.width * side;
-  shown.south = shown.north + spot.plate.depth * side;
-  shown.height = field.surface(space).height;
-  shown.column = spot.grid_x;
-  shown.row = spot.grid_y;
-  return shown;
-}
-
 // A flyer's place is its token over its space; it is not drawn as high up as it flies.
-viewer::BrickUnit to_picture(const ask::RealmsState& state, std::size_t number) {
+viewer::BrickUnit to_picture(const ask::RealmsState& state, const BrickGround& ground,
+                             std::size_t number) {
   const realms::Unit& unit = state.units()[number];
   viewer::BrickUnit shown;
   shown.id = unit.id;
@@ -34,7 +21,7 @@ viewer::BrickUnit to_picture(const ask::RealmsState& state, std::size_t number) 
   shown.place = state.field().name_of(unit.at);
   shown.facing = unit.facing;
   shown.airborne = unit.airborne;
-  const viewer::BrickSpace space = to_picture(state.field(), unit.at);
+  const viewer::BrickSpace& space = ground.spaces()[ground.index_of(unit.at)];
   shown.foot = {(space.west + space.east) / 2, (space.north + space.south) / 2, space.height};
   shown.width = std::min(space.east - space.west, space.south - space.north);
   shown.height = as_double(unit.height) * as_double(state.field().peg().rise);
@@ -60,34 +47,26 @@ viewer::BrickUnit to_picture(const ask::RealmsState& state, std::size_t number) 
 
 }  // namespace
 
-BrickBoard::BrickBoard(const ask::RealmsState& state) : state_(state) {
-  for (const realms::Piece& piece : state.field().pieces()) {
-    pieces_.push_back({piece.id, piece.colour, piece.studs});
+BrickBoard::BrickBoard(const ask::RealmsState& state, std::shared_ptr<const BrickGround> ground)
+    : state_(state),
+      ground_(ground ? std::move(ground) : std::make_shared<const BrickGround>(state.field())) {
+  for (std::size_t n = 0; n < state.units().size(); ++n) {
+    units_.push_back(to_picture(state, *ground_, n));
   }
-  for (const realms::SpaceId& space : state.field().spaces()) {
-    index_.emplace(space, spaces_.size());
-    spaces_.push_back(to_picture(state.field(), space));
-  }
-  for (std::size_t n = 0; n < state.units().size(); ++n) units_.push_back(to_picture(state, n));
 }
 
 viewer::BrickPicture BrickBoard::picture() const {
   viewer::BrickPicture picture;
-  picture.pieces = pieces_;
+  picture.pieces = ground_->pieces();
   picture.bodies = state_.field().bodies();
-  picture.spaces = spaces_;
+  picture.spaces = ground_->spaces();
   picture.units = units_;
   picture.title = state_.board->file.name;
   return picture;
 }
 
-std::size_t BrickBoard::index_of(realms::SpaceId space) const {
-  const auto found = index_.find(space);
-  return found == index_.end() ? 0 : found->second;
-}
-
 BrickPoint BrickBoard::middle(realms::SpaceId space) const {
-  const viewer::BrickSpace& shown = spaces_[index_of(space)];
+  const viewer::BrickSpace& shown = ground_->spaces()[index_of(space)];
   return {(shown.west + shown.east) / 2, (shown.north + shown.south) / 2, shown.height};
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <map>
-#include <string>
+#include <memory>
 #include <vector>
 
 #include "cli/as_double.h"
+#include "cli/realms/brick_ground.h"
 #include "cli/realms/realms_told.h"
 #include "viewer/shown.h"
 
@@ -14,30 +14,33 @@ namespace parapet::cli {
 // copied, since pictures look at it.
 class BrickBoard {
  public:
-  explicit BrickBoard(const ask::RealmsState& state);
+  // The ground is that of the state's field; if there is none yet, it is made.
+  explicit BrickBoard(const ask::RealmsState& state,
+                      std::shared_ptr<const BrickGround> ground = nullptr);
   BrickBoard(const BrickBoard&) = delete;
   BrickBoard& operator=(const BrickBoard&) = delete;
 
-  // Without overlay. What it refers to lives as long as this.
+  // Without overlay. What it refers to lives as long as this; its pieces are those of the ground,
+  // and its bodies those of the field.
   viewer::BrickPicture picture() const;
 
   const ask::RealmsState& state() const { return state_; }
 
-  std::size_t index_of(realms::SpaceId space) const;  // in the picture's spaces
+  // In the picture's spaces.
+  std::size_t index_of(realms::SpaceId space) const { return ground_->index_of(space); }
   viewer::BrickPoint middle(realms::SpaceId space) const;
   viewer::BrickPoint centre_of(std::size_t unit) const;  // the middle of its body
   double ticks(const Ratio& pegs) const;                 // of a height
 
  private:
   ask::RealmsState state_;
-  std::vector<viewer::BrickPiece> pieces_;
-  std::vector<viewer::BrickSpace> spaces_;
+  std::shared_ptr<const BrickGround> ground_;
   std::vector<viewer::BrickUnit> units_;
-  std::map<realms::SpaceId, std::size_t> index_;
 };
 
 // The whole board.
-viewer::Shown shown_board(const ask::RealmsState& state);
+viewer::Shown shown_board(const ask::RealmsState& state,
+                          std::shared_ptr<const BrickGround> ground = nullptr);
 
 viewer::BrickPoint to_picture(Point point);
 

@@ -43,6 +43,21 @@ void draw_route(const RealmsTold& told, const BrickBoard& board, BrickOverlay& o
   explain(overlay, Role::allowed, "movement spent so far");
 }
 
+// On the board; a picture of its own shows it from the side.
+void draw_step(const RealmsTold& told, const BrickBoard& board, BrickOverlay& overlay) {
+  const auto cost = told.number("cost");
+  judge(overlay, cost.has_value(), movement(cost.value_or(0)), "NOT ALLOWED");
+  const auto from = told.start();
+  const auto to = told.space("to");
+  if (!from || !to) return;
+  const Role role = cost ? Role::allowed : Role::danger;
+  tint(overlay, board, from, Role::focus);
+  tint(overlay, board, to, role);
+  overlay.ways.push_back({{{board.middle(*from), "", false},
+                           {board.middle(*to), cost ? std::to_string(*cost) : "", false}},
+                          role});
+}
+
 std::vector<realms::SpaceId> asked_path(const RealmsTold& told) {
   std::vector<realms::SpaceId> path;
   for (const JsonValue& place : items_of(told.question.find("path"))) {
@@ -185,8 +200,8 @@ void draw_unseat(const RealmsTold& told, const BrickBoard& board, BrickOverlay& 
 }
 
 constexpr RealmsDrawing kDrawings[] = {
-    {"route", draw_route}, {"walk", draw_walk},   {"reach", draw_reach},
-    {"leap", draw_leap},   {"board", draw_board}, {"unseat", draw_unseat},
+    {"step", draw_step}, {"route", draw_route}, {"walk", draw_walk},     {"reach", draw_reach},
+    {"leap", draw_leap}, {"board", draw_board}, {"unseat", draw_unseat},
 };
 
 }  // namespace

@@ -42,20 +42,28 @@ Result<viewer::Shown> shown_ruling(const RealmsTold& told) {
     view->verdict = headline(told);
     return viewer::Shown{*std::move(view), nullptr};
   }
-  const RealmsDrawing* drawing = find_drawing(told);
-  const bool has_place = !told.asks("offset");
-  if (drawing == nullptr || !has_place) return no_picture(told.question);
-  const auto board = std::make_shared<const BrickBoard>(told.state);
-  viewer::BrickPicture picture = board->picture();
-  picture.verdict = headline(told);
-  picture.overlay.emplace();
-  drawing->draw(told, *board, *picture.overlay);
-  picture.title = subtitle(told, picture.overlay->tone);
-  return viewer::Shown{std::move(picture), board};
+  if (find_drawing(told) == nullptr || told.asks("offset")) return no_picture(told.question);
+  return shown_on_board(told);
 }
 
-viewer::Shown shown_board(const ask::RealmsState& state) {
-  const auto board = std::make_shared<const BrickBoard>(state);
+viewer::Shown shown_on_board(const RealmsTold& told) {
+  if (structure_of(told.answer) != nullptr) {
+    if (auto shown = shown_ruling(told)) return *std::move(shown);
+  }
+  const auto board = std::make_shared<const BrickBoard>(told.state, told.ground);
+  viewer::BrickPicture picture = board->picture();
+  picture.verdict = headline(told);
+  if (const RealmsDrawing* drawing = find_drawing(told)) {
+    picture.overlay.emplace();
+    drawing->draw(told, *board, *picture.overlay);
+    picture.title = subtitle(told, picture.overlay->tone);
+  }
+  return {std::move(picture), board};
+}
+
+viewer::Shown shown_board(const ask::RealmsState& state,
+                          std::shared_ptr<const BrickGround> ground) {
+  const auto board = std::make_shared<const BrickBoard>(state, std::move(ground));
   return {board->picture(), board};
 }
 

@@ -25,6 +25,9 @@ std::string difference(const RealmsTold& told, const ask::Answer& other);
 // draw.
 Result<viewer::Shown> shown_ruling(const RealmsTold& told);
 
+// The board with what the ruling shows on it, if anything: never from the side.
+viewer::Shown shown_on_board(const RealmsTold& told);
+
 // The board with its unit where the move of a `step`, `walk`, `route`, `leap` or `board` ends.
 std::optional<JsonValue> moved_board(const RealmsTold& told);
 

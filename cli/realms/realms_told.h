@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,9 +13,12 @@
 
 namespace parapet::cli {
 
+class BrickGround;
+
 // A question about a brick board, its answer, and the board. As ToldAnswer: reading never fails.
 struct RealmsTold : ToldAnswer {
   const ask::RealmsState& state;
+  std::shared_ptr<const BrickGround> ground = nullptr;  // made already for pictures, if any
 
   // "knight (D5)" for a unit, "D5" for a space, "(24, 8, 3.6) mm" for a point; by the key of the
   // question.

@@ -7,7 +7,7 @@
 namespace parapet::cli {
 
 StructureLook look_of(const RealmsTold& told, const physics::Structure& structure) {
-  const BrickBoard board(told.state);
+  const BrickBoard board(told.state, told.ground);
   const viewer::BrickPicture plain = board.picture();
   StructureLook look{
       structure, {plain.pieces.begin(), plain.pieces.end()}, {}, {}, plain.units, plain.title, {}};
