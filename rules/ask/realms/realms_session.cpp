@@ -106,8 +106,9 @@ Result<RealmsSession> RealmsSession::replaced_by(const JsonCursor& question) con
 
 RealmsSession RealmsSession::with_units(std::vector<realms::Unit> units) const {
   RealmsSession session = *this;
-  session.state_.units_written = std::make_shared<const WrittenUnits>(
-      WrittenUnits{std::move(units), state_.units_written->models});
+  WrittenUnits written = *state_.units_written;
+  written.units = std::move(units);
+  session.state_.units_written = std::make_shared<const WrittenUnits>(std::move(written));
   return session;
 }
 
