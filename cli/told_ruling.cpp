@@ -61,7 +61,8 @@ Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const Js
 Result<std::string> transcript_of(const JsonValue& question, const ask::Ruled& ruled) {
   const auto* remove = ruled.answer.evidence.as<ask::RemoveEvidence>();
   if (remove != nullptr) {
-    return ask::transcript(*remove, JsonValue::from_members(ruled.answer.own), ruled.board);
+    return collapse::write_transcript(
+        ask::transcript_of(*remove, JsonValue::from_members(ruled.answer.own), ruled.board));
   }
   return Failure(JsonCursor(question, "question")
                      .fault("no-transcript", "an answer in which nothing falls",

@@ -12,6 +12,8 @@ namespace parapet::physics {
 struct RoundedPose {
   std::array<std::int64_t, 3> micrometres{};
   std::array<std::int64_t, 4> billionths{};  // x, y, z, w
+
+  friend bool operator==(const RoundedPose&, const RoundedPose&) = default;
 };
 
 RoundedPose rounded(const Pose& pose);

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "rules/collapse/why_words.h"
 #include "rules/files/json/json_fields.h"
 #include "rules/files/place_json.h"
 
@@ -14,7 +15,6 @@ using physics::kTable;
 using physics::LoadFactor;
 
 constexpr std::size_t kMostWeakest = 10;
-constexpr std::array<std::string_view, 3> kWhyWords = {"no-path", "mechanism", "impact"};
 
 std::string id_of(const physics::Structure& structure, std::uint32_t piece) {
   return piece == kTable ? "table" : structure.pieces[piece].id;
@@ -119,8 +119,7 @@ JsonValue stages_json(const StableEvidence& evidence) {
 JsonValue loosened_json(const physics::Structure& structure, const physics::Loosened& loosened) {
   std::vector<JsonMember> members = {
       {"id", JsonValue::from_text(structure.pieces[loosened.piece].id)},
-      {"why",
-       JsonValue::from_text(std::string(kWhyWords[static_cast<std::size_t>(loosened.why)]))}};
+      {"why", JsonValue::from_text(std::string(collapse::word_of(loosened.why)))}};
   if (loosened.factor) {
     members.push_back({"load_factor", JsonValue::from_text(load_factor_text(*loosened.factor))});
   }

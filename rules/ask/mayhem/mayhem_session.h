@@ -25,6 +25,9 @@ class MayhemSession final : public Session {
 
   const MayhemState& state() const { return state_; }
 
+  // Of the board as it is: the `board` of answers to questions that replace nothing of it.
+  std::string digest() const { return digest_of(state_); }
+
  private:
   explicit MayhemSession(const MayhemFile& file, MayhemState state);
 

@@ -27,6 +27,9 @@ class RealmsSession final : public Session {
 
   const RealmsState& state() const { return state_; }
 
+  // Of the board as it is: the `board` of answers to questions that replace nothing of it.
+  std::string digest() const { return digest_of(state_); }
+
  private:
   Result<BoundQuestion> read(const JsonCursor& question) const override;
   std::string digest_of(const RealmsState& state) const;

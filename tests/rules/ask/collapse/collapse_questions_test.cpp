@@ -176,7 +176,8 @@ TEST_CASE("the same collapse is the same bytes") {
     REQUIRE(ruled);
     const auto* evidence = ruled->answer.evidence.as<ask::RemoveEvidence>();
     REQUIRE(evidence != nullptr);
-    return ask::transcript(*evidence, JsonValue::from_members(ruled->answer.own), ruled->board);
+    return collapse::write_transcript(
+        ask::transcript_of(*evidence, JsonValue::from_members(ruled->answer.own), ruled->board));
   };
   const std::string transcript = text(one);
   CHECK(transcript == text(other));
