@@ -163,6 +163,33 @@ void add_prove(CLI::App& app, Chosen& chosen) {
   });
 }
 
+void add_replay(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "replay", "Show again what came down, from the transcript that `remove` wrote.");
+  command->footer(
+      footer("parapet replay boards/river-keep.board.json fall.jsonl --video fall.mp4 "
+             "--speed 0.25"));
+  const auto request = std::make_shared<ReplayRequest>();
+  command->add_option("BOARD", request->board, "the board file as it was before")->required();
+  command->add_option("TRANSCRIPT", request->transcript, "what `remove --transcript` wrote")
+      ->required();
+  add_library(*command, request->library);
+  command->add_option("--picture", request->picture, "draw before and after into this PNG file");
+  command->add_option("--frames", request->frames,
+                      "draw the fall into this folder: frame-0001.png, frame-0002.png, ...");
+  command->add_option("--video", request->video, "draw the fall into this MP4 file (with ffmpeg)");
+  command->add_option("--fps", request->frames_a_second, "frames a second")
+      ->check(CLI::Range(1, 120))
+      ->capture_default_str();
+  command
+      ->add_option("--speed", request->speed,
+                   "1: as it happened, 0.125: in slow motion, an eighth as fast")
+      ->check(CLI::Range(0.01, 16.0))
+      ->capture_default_str();
+  command->callback(
+      [&chosen, request] { chosen.run = [request] { return run_replay(*request); }; });
+}
+
 void add_version(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand("version", "Print the version.");
   command->footer(footer("parapet version"));
@@ -184,6 +211,7 @@ ExitStatus run(int count, char** words) {
   add_table(app, chosen);
   add_check(app, chosen);
   add_prove(app, chosen);
+  add_replay(app, chosen);
   add_show(app, chosen);
   add_again(app, chosen);
   add_version(app, chosen);

@@ -50,6 +50,10 @@ std::string OpenBoard::name() const {
   return realms != nullptr ? realms->state().board->file.name : mayhem->state().file->name;
 }
 
+std::string OpenBoard::digest() const {
+  return realms != nullptr ? realms->digest() : mayhem->digest();
+}
+
 JsonValue OpenBoard::json() const {
   if (realms == nullptr) {
     const ask::MayhemState& state = mayhem->state();

@@ -27,6 +27,7 @@ struct OpenBoard {
   Game game() const;
   std::string name() const;  // of the board; empty if it has none
   JsonValue json() const;    // as a file
+  std::string digest() const;
 };
 
 // Models find parts that our own table lacks in the folder `library`; if that is empty in that of

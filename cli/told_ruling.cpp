@@ -30,10 +30,11 @@ class RulingOn final : public ToldRuling {
   }
   Result<std::size_t> draw_fall(const std::string& folder,
                                 const viewer::FrameProgress& progress) const override {
-    const physics::Structure* structure = structure_of(told_.answer);
-    if (structure == nullptr) return no_picture(told_.question);
-    return cli::draw_fall(told_.answer, look_of(told_, *structure), falls_of(told_), folder,
-                          progress);
+    const auto* remove = told_.answer.evidence.template as<ask::RemoveEvidence>();
+    if (remove == nullptr) return no_picture(told_.question);
+    const StructureLook look = look_of(told_, remove->structure);
+    return cli::draw_fall(look, story_of(look, remove->collapse, falls_of(told_)), FrameRate{},
+                          folder, progress);
   }
 
  private:

@@ -51,6 +51,20 @@ struct TableRequest {
 };
 ExitStatus run_table(const TableRequest& request);
 
+struct ReplayRequest {
+  std::string board;
+  std::string library;
+  std::string transcript;
+  std::string picture;  // paths; empty = none
+  std::string frames;   // a folder
+  std::string video;
+  int frames_a_second = 25;
+  double speed = 1;  // below 1 in slow motion
+};
+
+// Shows again what a transcript tells of.
+ExitStatus run_replay(const ReplayRequest& request);
+
 struct ProveRequest {
   std::string board;
   std::string library;

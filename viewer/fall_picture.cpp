@@ -26,9 +26,9 @@ std::string frame_name(std::size_t number) {
 
 BrickPicture picture_of(const FallSeries& fall, std::size_t moment) {
   BrickPicture picture = fall.board;
-  const FallSeries::Moment& shown = fall.moments[moment];
-  picture.poses = shown.poses;
-  picture.units = shown.units;
+  FallSeries::Moment shown = fall.moment(moment);
+  picture.poses = std::move(shown.poses);
+  picture.units = std::move(shown.units);
   if (!shown.caption.empty()) {
     picture.title += (picture.title.empty() ? "" : " - ") + shown.caption;
   }
@@ -36,11 +36,11 @@ BrickPicture picture_of(const FallSeries& fall, std::size_t moment) {
 }
 
 Result<void> check(const FallSeries& fall, PictureSize size) {
-  if (fall.moments.empty() || fall.moments.size() > kMostFrames) {
-    return failure("bad-picture", "", std::to_string(fall.moments.size()) + " moments",
+  if (fall.count == 0 || fall.count > kMostFrames) {
+    return failure("bad-picture", "", std::to_string(fall.count) + " moments",
                    "from 1 to " + std::to_string(kMostFrames));
   }
-  for (std::size_t n = 0; n < fall.moments.size(); ++n) {
+  for (std::size_t n = 0; n < fall.count; ++n) {
     if (const auto fine = check_bricks(picture_of(fall, n), size); !fine) return fine;
   }
   return {};
@@ -49,8 +49,8 @@ Result<void> check(const FallSeries& fall, PictureSize size) {
 // From where all moments are seen: found by some of them, the last among these.
 BrickStage stage_of(const FallSeries& fall, PictureSize size,
                     const osg::ref_ptr<osgText::Font>& font) {
-  const std::size_t last = fall.moments.size() - 1;
-  const std::size_t looked = std::min(fall.moments.size(), kMostLooked);
+  const std::size_t last = fall.count - 1;
+  const std::size_t looked = std::min(fall.count, kMostLooked);
   std::vector<BrickPicture> pictures;
   for (std::size_t n = 0; n <= looked; ++n) pictures.push_back(picture_of(fall, last * n / looked));
   std::vector<const BrickPicture*> states;
@@ -113,8 +113,8 @@ Result<std::size_t> write_frames(const FallSeries& fall, const std::string& fold
   fs::create_directory(folder, error);
   if (error) return unusable(folder, "no-folder", error.message(), "a folder that can be made");
   const BrickStage stage = stage_of(fall, size, *font);
-  for (std::size_t n = 0; n < fall.moments.size(); ++n) {
-    if (!progress(n, fall.moments.size())) return n;
+  for (std::size_t n = 0; n < fall.count; ++n) {
+    if (!progress(n, fall.count)) return n;
     const BrickPicture picture = picture_of(fall, n);
     const auto bytes = encoded(render_page(draw_brick_state(picture, stage, size, *font), size));
     if (!bytes) return Failure(bytes.error());
@@ -123,8 +123,8 @@ Result<std::size_t> write_frames(const FallSeries& fall, const std::string& fold
       return Failure(written.error());
     }
   }
-  progress(fall.moments.size(), fall.moments.size());
-  return fall.moments.size();
+  progress(fall.count, fall.count);
+  return fall.count;
 }
 
 }  // namespace parapet::viewer

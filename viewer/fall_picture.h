@@ -33,7 +33,8 @@ struct FallSeries {
     std::vector<BrickUnit> units;
   };
   BrickPicture board;  // every piece where it stood; its poses and units do not count
-  std::vector<Moment> moments;
+  std::size_t count = 0;
+  std::function<Moment(std::size_t)> moment;  // below count; asked more than once
 };
 
 inline constexpr PictureSize kFrameSize{1280, 960};

@@ -60,9 +60,9 @@ viewer::BrickUnit standing(const std::string& id, const std::string& side,
 
 }  // namespace
 
-StructureLook look_of(const Told& told, const physics::Structure& structure) {
-  const Ticks ticks(told.state.file->scale);
-  StructureLook look{structure, {}, {}, {}, {}, told.state.file->name, {}};
+StructureLook look_of(const ask::MayhemState& state, const physics::Structure& structure) {
+  const Ticks ticks(state.file->scale);
+  StructureLook look{structure, {}, {}, {}, {}, state.file->name, {}};
   for (const physics::Piece& piece : structure.pieces) {
     // "house/2" is a plate, "house/2/NW" one of its posts; tiles may be called anything.
     const bool is_post = piece.id.ends_with("/NW") || piece.id.ends_with("/NE") ||
@@ -70,28 +70,33 @@ StructureLook look_of(const Told& told, const physics::Structure& structure) {
     look.pieces.push_back({piece.id, is_post ? kPostColour : kPlateColour, {}});
     look.shapes.push_back(piece.shapes);
   }
-  add_ground(told.state.board(), ticks, look);
-  for (const mayhem::Unit& unit : told.state.pieces->units) {
+  add_ground(state.board(), ticks, look);
+  for (const mayhem::Unit& unit : state.pieces->units) {
     look.units.push_back(standing(unit.id, unit.side, mayhem::spaces_of(unit.footprint), ticks));
     look.units.back().facing = unit.facing;
   }
-  for (const mayhem::Device& device : told.state.pieces->devices) {
+  for (const mayhem::Device& device : state.pieces->devices) {
     look.units.push_back(
         standing(device.id, device.side, mayhem::spaces_of(device.footprint), ticks));
   }
-  for (const mayhem::Vehicle& vehicle : told.state.pieces->vehicles) {
+  for (const mayhem::Vehicle& vehicle : state.pieces->vehicles) {
     look.units.push_back(standing(vehicle.id, vehicle.side, {vehicle.front, vehicle.back}, ticks));
   }
+  return look;
+}
+
+StructureLook look_of(const Told& told, const physics::Structure& structure) {
+  StructureLook look = look_of(told.state, structure);
   if (const std::string factor = as_text(told.own("load_factor")); !factor.empty()) {
     look.title += (look.title.empty() ? "Load factor " : " - load factor ") + factor;
   }
   return look;
 }
 
-std::vector<UnitFall> falls_of(const Told& told) {
-  const Ticks ticks(told.state.file->scale);
+std::vector<UnitFall> falls_of(const ask::MayhemState& state, const ask::Answer& answer) {
+  const Ticks ticks(state.file->scale);
   std::vector<UnitFall> falls;
-  for (const JsonValue& item : items_of(told.own("falls"))) {
+  for (const JsonValue& item : items_of(own_key(answer, "falls"))) {
     const int levels = as_integer(item.find("levels")).value_or(0);
     const bool falls_down = as_text(item.find("why")) != "hit";
     falls.push_back(
@@ -99,5 +104,7 @@ std::vector<UnitFall> falls_of(const Told& told) {
   }
   return falls;
 }
+
+std::vector<UnitFall> falls_of(const Told& told) { return falls_of(told.state, told.answer); }
 
 }  // namespace parapet::cli

@@ -170,12 +170,23 @@ struct Gate {
     look.units = {{"knight", "red", "A1", {200, 40, 416}, 80, 200, {}, false}};
     return look;
   }
-  const std::vector<UnitFall> falls = {{"knight", 416, {"falls 10 pegs", "2 wounds"}}};
+  FallStory story() const {
+    return story_of(look(), collapse, {{"knight", 416, {"falls 10 pegs", "2 wounds"}}});
+  }
 };
+
+std::vector<viewer::FallSeries::Moment> moments_of(const Gate& gate, const FrameRate& rate) {
+  const FallStory story = gate.story();
+  std::vector<viewer::FallSeries::Moment> moments;
+  for (const double time : times_of(story.motion, rate)) {
+    moments.push_back(moment_at(gate.look(), story, time));
+  }
+  return moments;
+}
 
 TEST_CASE("before shows what is taken away and after where the rest lies") {
   const Gate gate;
-  const CollapsePictures shown = collapse_pictures(gate.look(), gate.collapse, gate.falls);
+  const CollapsePictures shown = collapse_pictures(gate.look(), gate.story());
   CHECK(shown.before.bodies.size() == 3);
   REQUIRE(shown.after.bodies.size() == 2);
   CHECK(bounds(shown.after.bodies[1].shape) == Box::spanning({0, 100, 0}, {400, 180, 96}));
@@ -195,23 +206,26 @@ TEST_CASE("before shows what is taken away and after where the rest lies") {
 TEST_CASE("a figure stands on what came to lie where it lands") {
   Gate gate;
   gate.collapse.fallen[0].pieces[0].shapes = {Box::spanning({0, 0, 0}, {400, 80, 96})};
-  const CollapsePictures shown = collapse_pictures(gate.look(), gate.collapse, gate.falls);
+  const CollapsePictures shown = collapse_pictures(gate.look(), gate.story());
   CHECK(shown.after.picture.units[0].foot.z == 96);
 }
 
-TEST_CASE("a fall goes from frame to frame to where all lies") {
+TEST_CASE("a fall goes from moment to moment to where all lies") {
   const Gate gate;
-  const CollapseSeries series = collapse_series(gate.look(), gate.collapse, gate.falls);
-  REQUIRE(series.moments.size() == 3);
-  CHECK(series.moments[0].caption == "0.00 s");
-  CHECK(series.moments[1].caption == "0.12 s");
-  CHECK(series.moments[2].caption == "0.30 s");
-  CHECK(series.moments[1].poses[0].piece == 2);
-  CHECK(series.moments[1].poses[0].to.y == 90);
-  CHECK(series.board.bodies.size() == 2);  // without what was taken away
-  CHECK(series.moments[0].units[0].foot.z == 416);
-  CHECK(series.moments[1].units[0].foot.z < 416);
-  CHECK(series.moments[2].units[0].foot.z == 0);
+  const auto moments = moments_of(gate, {25, 1});
+  REQUIRE(moments.size() == 9);  // every 40 ms, and the end
+  CHECK(moments[0].caption == "0.00 s");
+  CHECK(moments[3].caption == "0.12 s");
+  CHECK(moments[8].caption == "0.30 s");
+  CHECK(moments[3].poses[0].piece == 2);
+  CHECK(moments[3].poses[0].to.y == Approx(90));
+  CHECK(moments[2].poses[0].to.y == Approx(40 + 50 * 2.0 / 3));   // between two frames
+  CHECK(board_of(gate.look(), gate.story()).bodies.size() == 2);  // without what was taken away
+  CHECK(moments[0].units[0].foot.z == 416);
+  CHECK(moments[3].units[0].foot.z < 416);
+  CHECK(moments[8].units[0].foot.z == 0);
+  CHECK(moments_of(gate, {25, 0.125}).size() == 61);  // slow motion has more of them
+  CHECK(moments_of(gate, {10, 1}).size() == 4);
 }
 
 TEST_CASE("what breaks off later goes with its body until then") {
@@ -220,12 +234,54 @@ TEST_CASE("what breaks off later goes with its body until then") {
   settled.bodies.push_back({{1}, {360, 40, 160}});  // the east post breaks off at the end
   settled.broke_off.push_back(0);
   settled.rest.push_back({{360, 40, 160}, {0, 0, 0, 1}});
-  const CollapseSeries series = collapse_series(gate.look(), gate.collapse, gate.falls);
-  const auto& early = series.moments[1].poses;
+  const auto moments = moments_of(gate, {25, 1});
+  const auto& early = moments[3].poses;
   REQUIRE(early.size() == 2);
-  CHECK((early[1].piece == 1 && early[1].from.x == 200 && early[1].to.y == 90));
-  const auto& late = series.moments[2].poses;
+  CHECK((early[1].piece == 1 && early[1].from.x == 360));
+  CHECK(early[1].to.y == Approx(90));
+  CHECK(early[1].to.z == Approx(160 - 168));  // as deep as the body it is a part of
+  const auto& late = moments[8].poses;
   CHECK((late[1].piece == 1 && late[1].from.x == 360 && late[1].to.y == 40));
+}
+
+TEST_CASE("a written collapse looks like the one that was written") {
+  Gate gate;
+  collapse::Transcript told;
+  told.pieces = 3;
+  told.removed = {"west"};
+  told.loosened = {{"beam", physics::Why::mechanism, "0.8421"}};
+  told.bodies = {{"b1", {"beam"}, {200, 40, 368}, {200, 140, 48}, std::nullopt}};
+  const auto at = [](std::int64_t y, std::int64_t z) {
+    return physics::RoundedPose{{20'000, y * 100, z * 100}, {0, 0, 0, 1'000'000'000}};
+  };
+  told.frames = {{0, {{0, at(40, 368)}}}, {120, {{0, at(90, 200)}}}, {300, {{0, at(140, 48)}}}};
+  told.standing = 1;
+  told.end_ms = 300;
+  const std::vector<UnitFall> falls = {{"knight", 416, {}}};
+  const auto story = story_of(gate.look(), told, falls, "fall.jsonl");
+  REQUIRE(story);
+  const FallStory worked_out = gate.story();
+  CHECK(story->removed == worked_out.removed);
+  REQUIRE(story->resting.size() == 1);
+  CHECK(bounds(story->resting.at(2).front()) == Box::spanning({0, 100, 0}, {400, 180, 96}));
+  CHECK(story->loosened.front().coat == worked_out.loosened.front().coat);
+  for (const double time : {0.0, 0.05, 0.12, 0.2, 0.3, 9.0}) {
+    const viewer::BodyPlace here = place_at(story->motion, 0, time);
+    const viewer::BodyPlace there = place_at(worked_out.motion, 0, time);
+    CHECK(here.to.y == Approx(there.to.y));
+    CHECK(here.to.z == Approx(there.to.z));
+  }
+  CHECK(story->units_after[0].foot.z == worked_out.units_after[0].foot.z);
+
+  told.removed = {"wset"};
+  const auto other = story_of(gate.look(), told, falls, "fall.jsonl");
+  REQUIRE_FALSE(other);
+  CHECK(other.error().code == "unknown-id");
+  CHECK(other.error().found == "\"wset\"");
+  told.removed = {"west"};
+  CHECK(story_of(gate.look(), told, {{"wizard", 1, {}}}, "f").error().code == "unknown-id");
+  told.pieces = 4;
+  CHECK(story_of(gate.look(), told, falls, "f").error().code == "bad-transcript");
 }
 
 TEST_CASE("each piece wears the colour of its most strained connection") {

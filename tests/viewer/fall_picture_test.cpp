@@ -185,11 +185,12 @@ FallSeries falling(std::size_t moments) {
   FallSeries fall;
   fall.board = kGate.sketch.picture();
   fall.board.title = "A gate";
-  for (std::size_t n = 0; n < moments; ++n) {
+  fall.count = moments;
+  fall.moment = [](std::size_t n) {
     const double drop = 40.0 * static_cast<double>(n);
-    fall.moments.push_back(
-        {std::to_string(n), {{kGate.beam, {}, {0, 0, -drop}, {0, 0, 0, 1}}}, {}});
-  }
+    return FallSeries::Moment{
+        std::to_string(n), {{kGate.beam, {}, {0, 0, -drop}, {0, 0, 0, 1}}}, {}};
+  };
   return fall;
 }
 

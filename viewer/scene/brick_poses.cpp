@@ -12,6 +12,20 @@ BrickPoint plain(Point p) {
   return {static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)};
 }
 
+Point whole(const BrickPoint& p, double (*round)(double)) {
+  const auto tick = [round](double v) {
+    const auto most = static_cast<double>(kMaxCoordinate);
+    return static_cast<std::int64_t>(std::clamp(round(v), -most, most));
+  };
+  return {tick(p.x), tick(p.y), tick(p.z)};
+}
+
+bool same(const BrickPoint& a, const BrickPoint& b) {
+  return a.x == b.x && a.y == b.y && a.z == b.z;
+}
+
+}  // namespace
+
 std::vector<Point> corners_of(const Shape& shape) {
   if (const auto* solid = std::get_if<ConvexSolid>(&shape)) return solid->vertices();
   if (const auto* triangle = std::get_if<Triangle>(&shape)) {
@@ -26,20 +40,6 @@ std::vector<Point> corners_of(const Shape& shape) {
   }
   return corners;
 }
-
-Point whole(const BrickPoint& p, double (*round)(double)) {
-  const auto tick = [round](double v) {
-    const auto most = static_cast<double>(kMaxCoordinate);
-    return static_cast<std::int64_t>(std::clamp(round(v), -most, most));
-  };
-  return {tick(p.x), tick(p.y), tick(p.z)};
-}
-
-bool same(const BrickPoint& a, const BrickPoint& b) {
-  return a.x == b.x && a.y == b.y && a.z == b.z;
-}
-
-}  // namespace
 
 // v + 2 w (u x v) + 2 u x (u x v) for the quaternion (u, w).
 BrickPoint posed(const BrickPose& pose, const BrickPoint& point) {

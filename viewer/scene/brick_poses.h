@@ -8,6 +8,9 @@ namespace parapet::viewer {
 
 BrickPoint posed(const BrickPose& pose, const BrickPoint& point);
 
+// Of a block all eight.
+std::vector<Point> corners_of(const Shape& shape);
+
 // Where the pieces of a picture are.
 class BrickPoses {
  public:
