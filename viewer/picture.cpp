@@ -2,7 +2,6 @@
 
 #include "rules/files/whole_file.h"
 #include "viewer/evidence.h"
-#include "viewer/failure.h"
 #include "viewer/page/overlay_page.h"
 #include "viewer/page/page.h"
 #include "viewer/picture_checks.h"
@@ -15,17 +14,7 @@ namespace parapet::viewer {
 namespace {
 
 Result<void> check(const BoardPicture& picture, PictureSize size) {
-  const auto wrong = [](std::string found, std::string expected) {
-    return failure("bad-picture", "", std::move(found), std::move(expected));
-  };
-  if (picture.board == nullptr) return wrong("no board", "a board");
-  if (picture.board->levels() == 0) return wrong("a board without Levels", "a board");
-  if (const auto fits = check_size(size); !fits) return fits;
-  const PictureScale& scale = picture.scale;
-  if (!(scale.space_mm > 0 && scale.storey_mm > 0 && scale.plate_mm > 0)) {
-    return wrong("a scale that is not positive", "millimetres above 0");
-  }
-  return {};
+  return check_board(picture).and_then([size] { return check_size(size); });
 }
 
 }  // namespace

@@ -26,6 +26,19 @@ Result<void> check_size(PictureSize size) {
                  "sides from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide));
 }
 
+Result<void> check_board(const BoardPicture& picture) {
+  const auto wrong = [](std::string found, std::string expected) {
+    return failure("bad-picture", "", std::move(found), std::move(expected));
+  };
+  if (picture.board == nullptr) return wrong("no board", "a board");
+  if (picture.board->levels() == 0) return wrong("a board without Levels", "a board");
+  const PictureScale& scale = picture.scale;
+  if (!(scale.space_mm > 0 && scale.storey_mm > 0 && scale.plate_mm > 0)) {
+    return wrong("a scale that is not positive", "millimetres above 0");
+  }
+  return {};
+}
+
 Result<void> check_bricks(const BrickPicture& picture, PictureSize size) {
   if (picture.bodies.empty() && picture.spaces.empty() && picture.units.empty()) {
     return failure("bad-picture", "", "nothing to see", "a board with terrain or spaces");

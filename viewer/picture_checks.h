@@ -14,7 +14,11 @@ namespace parapet::viewer {
 // Errors: "bad-picture" for sides not within 64..8192.
 Result<void> check_size(PictureSize size);
 
-// Errors: the same; "bad-picture" for nothing to see, and for a mark on what is not there.
+// Errors: "bad-picture" for no board, or a scale that is not positive.
+Result<void> check_board(const BoardPicture& picture);
+
+// Errors: those of check_size; "bad-picture" for nothing to see, and for a mark on what is not
+// there.
 Result<void> check_bricks(const BrickPicture& picture, PictureSize size);
 
 // The bytes of a PNG file, or the fault of drawing it.

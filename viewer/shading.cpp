@@ -6,7 +6,6 @@
 #include <osg/CullFace>
 #include <osg/Depth>
 #include <osg/PolygonOffset>
-#include <osg/Program>
 #include <osg/Texture2D>
 #include <osg/Uniform>
 #include <string>
@@ -15,17 +14,22 @@ namespace parapet::viewer {
 namespace {
 
 constexpr const char* kVertexShader = R"(#version 120
+uniform float calm;
 varying vec3 world;
 varying vec3 normal;
 varying vec4 colour;
 void main() {
   world = gl_Vertex.xyz;
   normal = gl_Normal;
-  colour = gl_Color;
+  float light = dot(gl_Color.rgb, vec3(0.30, 0.59, 0.11));
+  vec3 paler = mix(mix(gl_Color.rgb, vec3(light), 0.45), vec3(0.914, 0.894, 0.847), 0.50);
+  colour = vec4(mix(gl_Color.rgb, paler, calm), gl_Color.a);
   gl_Position = gl_ModelViewProjectionMatrix * gl_Vertex;
 })";
 
-constexpr const char* kLitFragmentShader = R"(#version 120
+// What both ways of shading share: the light that reaches a place, from how much of sun and sky it
+// is open to.
+constexpr const char* kLight = R"(#version 120
 uniform vec3 sun;
 uniform mat4 sun_matrix;
 uniform mat4 sky_matrix;
@@ -37,6 +41,16 @@ varying vec3 world;
 varying vec3 normal;
 varying vec4 colour;
 
+vec3 light_at(vec3 n, float direct, float open_sky) {
+  // Together they leave a floor in the sun as its colour is.
+  vec3 ambient = mix(vec3(0.36, 0.34, 0.33), vec3(0.46, 0.49, 0.54), n.z * 0.5 + 0.5);
+  float fill = max(dot(n, normalize(vec3(-sun.xy, 0.35))), 0.0) * 0.10;
+  return ambient * mix(0.52, 1.0, open_sky) + vec3(0.70, 0.665, 0.60) * direct +
+         vec3(0.8, 0.9, 1.0) * fill;
+}
+)";
+
+constexpr const char* kLitFragmentShader = R"(
 // The share of 16 samples round the place that the light reaches.
 float reached(sampler2DShadow depth, mat4 matrix, vec3 place, float step, float bias) {
   vec3 at = (matrix * vec4(place, 1.0)).xyz;
@@ -55,25 +69,39 @@ void main() {
   if (facing > 0.0)
     direct = facing * reached(sun_depth, sun_matrix, world + n * 0.03, sun_step, 0.0008);
   vec3 beside = world + vec3(n.xy * 0.38, 0.05);
-  float open_sky = mix(0.52, 1.0, reached(sky_depth, sky_matrix, beside, sky_step, 0.001));
-  // Together they leave a floor in the sun as its colour is.
-  vec3 ambient = mix(vec3(0.36, 0.34, 0.33), vec3(0.46, 0.49, 0.54), n.z * 0.5 + 0.5);
-  float fill = max(dot(n, normalize(vec3(-sun.xy, 0.35))), 0.0) * 0.10;
-  vec3 light = ambient * open_sky + vec3(0.70, 0.665, 0.60) * direct + vec3(0.8, 0.9, 1.0) * fill;
-  vec3 base = pow(colour.rgb, vec3(2.2));
-  gl_FragColor = vec4(pow(base * light, vec3(1.0 / 2.2)), colour.a);
+  float open_sky = reached(sky_depth, sky_matrix, beside, sky_step, 0.001);
+  // In linear light: the colour's own gamma cancels out.
+  gl_FragColor = vec4(colour.rgb * pow(light_at(n, direct, open_sky), vec3(1.0 / 2.2)), colour.a);
+})";
+
+// One sample of either, and a root that comes within a hundredth of the power.
+constexpr const char* kHastyFragmentShader = R"(
+void main() {
+  vec3 n = normal;
+  float facing = max(dot(n, sun), 0.0);
+  vec3 at = (sun_matrix * vec4(world + n * 0.03, 1.0)).xyz;
+  float direct = facing * shadow2D(sun_depth, at - vec3(0.0, 0.0, 0.0008)).r;
+  vec3 over = (sky_matrix * vec4(world + vec3(n.xy * 0.38, 0.05), 1.0)).xyz;
+  float open_sky = shadow2D(sky_depth, over - vec3(0.0, 0.0, 0.001)).r;
+  vec3 root = sqrt(light_at(n, direct, open_sky));
+  gl_FragColor = vec4(colour.rgb * mix(root, sqrt(root), 0.18), colour.a);
 })";
 
 constexpr const char* kFlatFragmentShader = R"(#version 120
 varying vec4 colour;
 void main() { gl_FragColor = colour; })";
 
+constexpr const char* kFadingFragmentShader = R"(#version 120
+uniform float strength;
+varying vec4 colour;
+void main() { gl_FragColor = vec4(colour.rgb, colour.a * strength); })";
+
 constexpr int kSunPixels = 2048;
 
 constexpr double kSunBlur = 0.026;  // of a space, from sample to sample
 constexpr double kSkyBlur = 0.22;
 
-osg::ref_ptr<osg::Program> program(const char* fragment) {
+osg::ref_ptr<osg::Program> program(const std::string& fragment) {
   osg::ref_ptr<osg::Program> result = new osg::Program;
   result->addShader(new osg::Shader(osg::Shader::VERTEX, kVertexShader));
   result->addShader(new osg::Shader(osg::Shader::FRAGMENT, fragment));
@@ -155,28 +183,45 @@ void use(osg::StateSet& state, const DepthView& view, const std::string& name, i
 
 }  // namespace
 
-osg::ref_ptr<osg::Group> light(const osg::ref_ptr<osg::Group>& lit,
-                               const osg::ref_ptr<osg::Group>& casters,
-                               const osg::BoundingBoxd& bounds, const osg::Vec3d& towards_eye) {
+Lighting light_in_parts(const osg::ref_ptr<osg::Group>& lit,
+                        const osg::ref_ptr<osg::Group>& casters, const osg::BoundingBoxd& bounds,
+                        const osg::Vec3d& towards_eye) {
   const osg::Vec3d sun = sun_beside(towards_eye);
   const DepthView from_sun = depth_view(casters, bounds, sun, kSunPixels, kSunBlur);
   const DepthView from_sky = depth_view(casters, bounds, {0, 0, 1}, sky_pixels(bounds), kSkyBlur);
-  osg::ref_ptr<osg::Group> lit_group = new osg::Group;
-  lit_group->addChild(lit);
-  osg::StateSet* state = lit_group->getOrCreateStateSet();
-  state->setAttributeAndModes(program(kLitFragmentShader));
+  Lighting lighting{new osg::Group, new osg::Group};
+  lighting.lit->addChild(lit);
+  osg::StateSet* state = lighting.lit->getOrCreateStateSet();
+  state->setAttributeAndModes(shading(Care::full));
   state->setAttributeAndModes(new osg::CullFace(osg::CullFace::BACK));
   state->addUniform(new osg::Uniform("sun", osg::Vec3f(sun)));
   use(*state, from_sun, "sun", 1);
   use(*state, from_sky, "sky", 2);
+  lighting.shadows->addChild(from_sun.camera);
+  lighting.shadows->addChild(from_sky.camera);
+  return lighting;
+}
+
+osg::ref_ptr<osg::Program> shading(Care care) {
+  const char* fragment = care == Care::full ? kLitFragmentShader : kHastyFragmentShader;
+  return program(std::string(kLight) + fragment);
+}
+
+osg::ref_ptr<osg::Group> light(const osg::ref_ptr<osg::Group>& lit,
+                               const osg::ref_ptr<osg::Group>& casters,
+                               const osg::BoundingBoxd& bounds, const osg::Vec3d& towards_eye) {
+  const Lighting lighting = light_in_parts(lit, casters, bounds, towards_eye);
   osg::ref_ptr<osg::Group> group = new osg::Group;
-  group->addChild(from_sun.camera);
-  group->addChild(from_sky.camera);
-  group->addChild(lit_group);
+  group->addChild(lighting.shadows);
+  group->addChild(lighting.lit);
   return group;
 }
 
 void make_flat(osg::StateSet& state) { state.setAttributeAndModes(program(kFlatFragmentShader)); }
+
+void make_fading(osg::StateSet& state) {
+  state.setAttributeAndModes(program(kFadingFragmentShader));
+}
 
 void make_translucent(osg::StateSet& state, int bin) {
   state.setAttributeAndModes(

@@ -29,13 +29,6 @@ class BoardPane {
   void draw(Canvas& canvas, osg::Texture2D* scene) const;
 
  private:
-  void draw_numbers(Canvas& canvas) const;
-  void draw_stops(Canvas& canvas) const;
-  void draw_signs(Canvas& canvas) const;
-  void draw_names(Canvas& canvas) const;
-  bool is_seen(Space space) const;
-  double space_pixels(Space space) const;
-
   const BoardPicture& picture_;
   const Overlay& overlay_;
   Frame frame_;

@@ -1,10 +1,9 @@
 #include "viewer/page/page.h"
 
 #include <algorithm>
-#include <set>
 
+#include "viewer/page/board_labels.h"
 #include "viewer/page/board_marks.h"
-#include "viewer/page/labels.h"
 #include "viewer/scene/board_scene.h"
 #include "viewer/scene/evidence_node.h"
 
@@ -124,73 +123,10 @@ osg::ref_ptr<osg::Group> Page::draw(osg::Texture2D* scene, const std::vector<Tag
   draw_stairs_letters(canvas_, *picture_.board, model_, view_, unit_);
   draw_title_bar(canvas_, bar_, title_, unit_);
   if (map_) map_->draw(canvas_, {map_rect_.left, map_rect_.bottom});
-  draw_labels(tags);
+  draw_sight_labels(canvas_,
+                    {picture_, model_, tags, coordinates_, view_, window_.grown(-8 * unit_), unit_},
+                    evidence_, map_rect_);
   return canvas_.node();
-}
-
-void Page::draw_labels(const std::vector<Tag>& tags) {
-  LabelLayout layout(canvas_, window_.grown(-8 * unit_));
-  layout.keep_free(map_rect_, 40);
-  const auto square = [this](const osg::Vec3d& world, double half) {
-    const osg::Vec2d p = view_.project(world);
-    return PageRect{p.x(), p.y(), p.x(), p.y()}.grown(half * unit_);
-  };
-  for (const osg::Vec3d& point : subject_.vital) layout.keep_free(square(point, 16), 6);
-  for (const Tag& tag : tags) layout.keep_free(square(tag.at, 26), 0.6);
-  std::set<std::string> named;
-  if (evidence_ != nullptr) {
-    const mayhem::SightLine& line = *evidence_->line;
-    const LineEnds ends = ends_of(line, model_.frame, evidence_->sight->eye_height);
-    for (const mayhem::SightLine& other : evidence_->sight->ruling.lines) {
-      const LineEnds thin = ends_of(other, model_.frame, evidence_->sight->eye_height);
-      for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-        layout.keep_free(square(thin.at(t), 14), 2);
-      }
-    }
-    for (const Space& space : {line.from_space, line.to_space}) {
-      for (const double x : {0.1, 0.5, 0.9}) {
-        for (const double y : {0.1, 0.5, 0.9}) {
-          const osg::Vec3d at = model_.frame.at(space.x + x, space.y + y, space.level);
-          layout.keep_free(square(at, 14), 1.5);
-        }
-      }
-    }
-    for (const mayhem::Blocker& blocker : line.blocked_by) {
-      if (const auto box = blocker_box(blocker, model_.frame)) {
-        for (const double height : {0.0, 0.33, 0.66, 1.0}) {
-          const osg::Vec3d middle = (box->low + box->high) / 2;
-          const double z = box->low.z() + (box->high.z() - box->low.z()) * height;
-          layout.keep_free(square({middle.x(), middle.y(), z}, 24), 1.5);
-        }
-      }
-    }
-    if (const auto point = deciding_point(*evidence_, model_.frame)) {
-      layout.add({view_.project(*point), decision_note(*evidence_), 42 * unit_, rgb(0x5A2A00),
-                  rgb(0xFFE3BF), colours::kBlocker});
-    }
-    const auto end = [&](const osg::Vec3d& at, const std::string& label, Space space) {
-      if (!label.empty()) named.insert(label);
-      layout.add({view_.project(at),
-                  {end_name(label, space)},
-                  40 * unit_,
-                  colours::kWhite,
-                  colours::kInk,
-                  colours::kInk});
-    };
-    end(ends.from, evidence_->sight->from_label, line.from_space);
-    end(ends.to, evidence_->sight->to_label, line.to_space);
-  }
-  for (const Tag& tag : tags) {
-    if (tag.text.empty() || named.contains(tag.text)) continue;
-    layout.add({view_.project(tag.at),
-                {tag_text(tag, model_, view_)},
-                28 * unit_,
-                tag.colour,
-                with_alpha(colours::kWhite, 0.88F),
-                tag.colour,
-                false});
-  }
-  layout.draw(canvas_);
 }
 
 }  // namespace parapet::viewer

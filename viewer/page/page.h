@@ -34,7 +34,6 @@ class Page {
  private:
   void place_map();
   double map_cost(const PageRect& map, const View& view) const;
-  void draw_labels(const std::vector<Tag>& tags);
 
   const BoardPicture& picture_;
   const Evidence* evidence_;

@@ -43,23 +43,24 @@ struct Part {
   bool is_left() const { return leave - enter > kThin; }
 };
 
-bool passes(const Numbers& low, const Numbers& high, const Numbers& a, const Numbers& b) {
+Part part_within(const Numbers& low, const Numbers& high, const Numbers& a, const Numbers& b) {
   Part part;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     part.keep_below(low[axis] - a[axis], low[axis] - b[axis]);
     part.keep_below(a[axis] - high[axis], b[axis] - high[axis]);
   }
-  return part.is_left();
+  return part;
 }
 
-struct Passes {
+// Where the way from a to b gets into a shape, 0 to 1; nothing if it does not.
+struct Entry {
   const Numbers& a;
   const Numbers& b;
 
-  bool operator()(const parapet::Box& box) const {
-    return passes(numbers(box.lo()), numbers(box.hi()), a, b);
+  std::optional<double> operator()(const parapet::Box& box) const {
+    return start(part_within(numbers(box.lo()), numbers(box.hi()), a, b));
   }
-  bool operator()(const ConvexSolid& solid) const {
+  std::optional<double> operator()(const ConvexSolid& solid) const {
     Part part;
     for (const Plane& plane : solid.planes()) {
       const Numbers n{static_cast<double>(plane.normal.x), static_cast<double>(plane.normal.y),
@@ -67,22 +68,28 @@ struct Passes {
       const auto offset = static_cast<double>(plane.offset);
       part.keep_below(dot(n, a) - offset, dot(n, b) - offset);
     }
-    return part.is_left();
+    return start(part);
   }
-  bool operator()(const Triangle& triangle) const {
+  std::optional<double> operator()(const Triangle& triangle) const {
     const Numbers p = numbers(triangle.a);
     const Numbers u = minus(numbers(triangle.b), p);
     const Numbers v = minus(numbers(triangle.c), p);
     const Numbers way = minus(b, a);
     const Numbers h = cross(way, v);
     const double det = dot(u, h);
-    if (std::abs(det) < 1e-9) return false;
+    if (std::abs(det) < 1e-9) return std::nullopt;
     const Numbers s = minus(a, p);
     const double x = dot(s, h) / det;
     const Numbers q = cross(s, u);
     const double y = dot(way, q) / det;
     const double t = dot(v, q) / det;
-    return x >= 0 && y >= 0 && x + y <= 1 && t > kThin && t < 1;
+    if (x < 0 || y < 0 || x + y > 1 || t <= kThin || t >= 1) return std::nullopt;
+    return t;
+  }
+
+ private:
+  static std::optional<double> start(const Part& part) {
+    return part.is_left() ? std::optional<double>(part.enter) : std::nullopt;
   }
 };
 
@@ -149,6 +156,21 @@ void BodyTree::search(Meets meets, Found found) const {
 }
 
 void BodyTree::pass(const BrickPoint& from, const BrickPoint& to, const Visit& visit) const {
+  enter(from, to, [&visit](std::size_t body, double) { return visit(body); });
+}
+
+std::optional<double> BodyTree::first(const BrickPoint& from, const BrickPoint& to,
+                                      const std::function<bool(std::size_t body)>& counts) const {
+  std::optional<double> nearest;
+  enter(from, to, [&](std::size_t body, double at) {
+    if ((!nearest || at < *nearest) && counts(body)) nearest = at;
+    return true;
+  });
+  return nearest;
+}
+
+template <class Found>
+void BodyTree::enter(const BrickPoint& from, const BrickPoint& to, Found found) const {
   const Numbers a = numbers(from);
   const Numbers b = numbers(to);
   constexpr double kGrown = 1;  // flat boxes have an inside too
@@ -159,10 +181,11 @@ void BodyTree::pass(const BrickPoint& from, const BrickPoint& to, const Visit& v
         Numbers high = bounds.high;
         for (double& number : low) number -= kGrown;
         for (double& number : high) number += kGrown;
-        return passes(low, high, a, b);
+        return part_within(low, high, a, b).is_left();
       },
       [&](std::size_t n) {
-        return !std::visit(Passes{a, b}, bodies_[n].shape) || visit(n);
+        const std::optional<double> at = std::visit(Entry{a, b}, bodies_[n].shape);
+        return !at || found(n, *at);
       });
 }
 

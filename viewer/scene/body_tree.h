@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,6 +23,10 @@ class BodyTree {
   // Every body whose inside the way from a to b passes (a triangle where it is crossed).
   void pass(const BrickPoint& a, const BrickPoint& b, const Visit& visit) const;
 
+  // How far along the way from a to b, 0 to 1, the first of the bodies that count begins.
+  std::optional<double> first(const BrickPoint& a, const BrickPoint& b,
+                              const std::function<bool(std::size_t body)>& counts) const;
+
   // Whether a body that counts holds the point strictly inside.
   bool holds(const BrickPoint& point, const std::function<bool(std::size_t body)>& counts) const;
 
@@ -33,6 +38,10 @@ class BodyTree {
 
   template <class Meets, class Found>
   void search(Meets meets, Found found) const;
+
+  // Calls found(body, where its inside begins) for every body that the way passes.
+  template <class Found>
+  void enter(const BrickPoint& a, const BrickPoint& b, Found found) const;
 
   std::span<const Body> bodies_;
   std::size_t leaves_ = 1;  // a power of two; each is for kLeaf bodies

@@ -31,6 +31,10 @@ class BrickFrame {
     return at((space.west + space.east) / 2, (space.north + space.south) / 2, space.height + above);
   }
 
+  BrickPoint to_board(const osg::Vec3d& world) const {
+    return {x_ + world.x() * kTicks, y_ - world.y() * kTicks, z_ + world.z() * kTicks};
+  }
+
   osg::BoundingBoxd box(const parapet::Box& box) const {
     osg::BoundingBoxd bounds;
     bounds.expandBy(at(box.lo()));

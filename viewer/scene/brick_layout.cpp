@@ -71,10 +71,15 @@ std::vector<BrickPoint> vital_points(const BrickPicture& picture) {
 BrickLayout::BrickLayout(const BrickPicture& picture) : BrickLayout(picture, shown_part(picture)) {}
 
 BrickLayout::BrickLayout(const BrickPicture& picture, const parapet::Box& shown)
+    : BrickLayout(picture, shown, std::nullopt) {}
+
+BrickLayout::BrickLayout(const BrickPicture& picture, const parapet::Box& shown,
+                         std::optional<double> ceiling)
     : picture_(picture),
       poses_(picture),
       tree_(picture.bodies),
       shown_(shown),
+      ceiling_(ceiling),
       frame_(shown_),
       bounds_(frame_.box(shown_)),
       vital_(vital_points(picture)) {
@@ -89,14 +94,15 @@ BrickLayout::BrickLayout(const BrickPicture& picture, const parapet::Box& shown)
 
 bool BrickLayout::shows(const Body& body) const {
   const parapet::Box box = poses_.bounds_of(body);
-  return in_plan(shown_, static_cast<double>(box.lo().x), static_cast<double>(box.lo().y),
+  return is_below_ceiling(static_cast<double>(box.lo().z)) &&
+         in_plan(shown_, static_cast<double>(box.lo().x), static_cast<double>(box.lo().y),
                  static_cast<double>(box.hi().x), static_cast<double>(box.hi().y));
 }
 
 bool BrickLayout::shows(const BrickSpace& space) const { return shows(middle(space)); }
 
 bool BrickLayout::shows(const BrickPoint& point) const {
-  return in_plan(shown_, point.x, point.y, point.x, point.y);
+  return is_below_ceiling(point.z) && in_plan(shown_, point.x, point.y, point.x, point.y);
 }
 
 Subject BrickLayout::subject() const {
@@ -132,17 +138,10 @@ Subject BrickLayout::subject() const {
   return subject;
 }
 
-BrickPoint BrickLayout::to_board(const osg::Vec3d& world) const {
-  const osg::Vec3d origin = frame_.at(0, 0, 0);
-  return {(world.x() - origin.x()) * BrickFrame::kTicks,
-          (origin.y() - world.y()) * BrickFrame::kTicks,
-          (world.z() - origin.z()) * BrickFrame::kTicks};
-}
-
 double BrickLayout::hidden(const osg::Vec3d& eye, const osg::Vec3d& point) const {
   constexpr int kMost = 4;
   int count = 0;
-  tree_.pass(to_board(point), to_board(eye), [&](std::size_t body) {
+  tree_.pass(frame_.to_board(point), frame_.to_board(eye), [&](std::size_t body) {
     if (!glowing_.contains(picture_.bodies[body].piece)) ++count;
     return count < kMost;
   });
@@ -153,7 +152,7 @@ std::set<std::size_t> BrickLayout::hiding_pieces(const osg::Vec3d& eye) const {
   std::set<std::size_t> pieces;
   if (picture_.overlay && !picture_.overlay->coats.empty()) return pieces;
   for (const BrickPoint& point : vital_) {
-    tree_.pass(point, to_board(eye), [&](std::size_t body) {
+    tree_.pass(point, frame_.to_board(eye), [&](std::size_t body) {
       const std::size_t piece = picture_.bodies[body].piece;
       if (!glowing_.contains(piece)) pieces.insert(piece);
       return true;
@@ -165,7 +164,7 @@ std::set<std::size_t> BrickLayout::hiding_pieces(const osg::Vec3d& eye) const {
 bool BrickLayout::is_hidden(const osg::Vec3d& eye, const BrickPoint& point,
                             const std::set<std::size_t>& glass) const {
   bool hidden = false;
-  tree_.pass(lifted(point), to_board(eye), [&](std::size_t body) {
+  tree_.pass(lifted(point), frame_.to_board(eye), [&](std::size_t body) {
     hidden = !glass.contains(picture_.bodies[body].piece);
     return !hidden;
   });

@@ -18,6 +18,9 @@ class BrickLayout {
   explicit BrickLayout(const BrickPicture& picture);
   // Another part of it, such as shown_part() of several states.
   BrickLayout(const BrickPicture& picture, const parapet::Box& shown);
+  // The same, cut at a height: what is wholly above it is not shown.
+  BrickLayout(const BrickPicture& picture, const parapet::Box& shown,
+              std::optional<double> ceiling);
 
   const BrickPicture& picture() const { return picture_; }
   const BrickFrame& frame() const { return frame_; }
@@ -25,6 +28,7 @@ class BrickLayout {
   const BodyTree& tree() const { return tree_; }               // of the bodies where they stood
   const osg::BoundingBoxd& bounds() const { return bounds_; }  // of what is shown, in the world
 
+  const std::optional<double>& ceiling() const { return ceiling_; }
   bool shows(const Body& body) const;
   bool shows(const BrickSpace& space) const;
   bool shows(const BrickPoint& point) const;
@@ -46,12 +50,13 @@ class BrickLayout {
                  const std::set<std::size_t>& glass) const;
 
  private:
-  BrickPoint to_board(const osg::Vec3d& world) const;
+  bool is_below_ceiling(double height) const { return !ceiling_ || height < *ceiling_; }
 
   const BrickPicture& picture_;
   BrickPoses poses_;
   BodyTree tree_;
   parapet::Box shown_;
+  std::optional<double> ceiling_;
   BrickFrame frame_;
   osg::BoundingBoxd bounds_;
   std::vector<BrickPoint> vital_;

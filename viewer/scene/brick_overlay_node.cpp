@@ -298,6 +298,7 @@ void build_plates(const BrickLayout& layout, EvidenceMeshes& meshes) {
   if (picture.overlay) {
     for (const auto& value : picture.overlay->values) {
       covered[value.space] = true;
+      if (!layout.shows(picture.spaces[value.space])) continue;
       const Colour fill = picture.is_map ? with_alpha(colours::kWhite, 0.45F)
                                          : with_alpha(heat_colour(value.share), 0.94F);
       builder.add_plate(picture.spaces[value.space], fill, with_alpha(rgb(0x22262E), 0.55F), 5,
@@ -305,6 +306,7 @@ void build_plates(const BrickLayout& layout, EvidenceMeshes& meshes) {
     }
     for (const auto& tint : picture.overlay->tints) {
       covered[tint.space] = true;
+      if (!layout.shows(picture.spaces[tint.space])) continue;
       const bool focus = tint.role == Role::focus;
       const Colour colour = colour_of(tint.role);
       builder.add_plate(picture.spaces[tint.space], with_alpha(colour, focus ? 0.25F : 0.5F),

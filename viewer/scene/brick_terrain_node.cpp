@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "viewer/coat_colours.h"
+#include "viewer/scene/cut_away.h"
 #include "viewer/scene/shape_faces.h"
 #include "viewer/stripes.h"
 
@@ -17,7 +18,7 @@ constexpr double kStudRadius = 24;  // ticks
 constexpr double kStudHeight = 17;
 constexpr double kStripeWidth = 46;
 const osg::Vec3d kStripeWay(0.62, 0.37, 0.69);  // aslant to all faces of blocks
-constexpr std::size_t kMostCreased = 400'000;  // triangles whose edges are looked at
+constexpr std::size_t kMostCreased = 400'000;   // triangles whose edges are looked at
 
 Colour own_colour(const PartColour& colour) {
   const auto part = [&](std::size_t n) { return static_cast<float>(colour.rgba[n]) / 255.0F; };
@@ -39,8 +40,11 @@ class BrickBuilder {
         look_(look),
         meshes_(meshes),
         shown_(picture_.pieces.size()) {
+    if (layout.ceiling()) ceiling_ = layout.frame().at(0, 0, *layout.ceiling()).z();
     if (!layout.picture().overlay) return;
-    for (const auto& glow : layout.picture().overlay->glows) glowing_.insert(glow.piece);
+    for (const auto& glow : layout.picture().overlay->glows) {
+      if (!look.with_glowing) glowing_.insert(glow.piece);
+    }
     for (const auto& coated : layout.picture().overlay->coats) {
       if (coated.coat == Coat::removed) glowing_.insert(coated.piece);
       coats_.emplace(coated.piece, &coated);
@@ -48,18 +52,54 @@ class BrickBuilder {
   }
 
   void build() {
-    for (const Body& body : picture_.bodies) {
-      if (!layout_.shows(body)) continue;
-      if (body.piece < shown_.size()) shown_[body.piece] = true;
-      if (glowing_.contains(body.piece)) continue;
-      start(body.piece);
-      std::visit([this](const auto& shape) { add(shape); }, body.shape);
-    }
+    for (const Body& body : picture_.bodies) add(body);
     add_creases();
-    if (look_.with_studs) add_studs();
+    if (!look_.with_studs) return;
+    std::size_t count = 0;
+    for (const BrickPiece& piece : picture_.pieces) count += piece.studs.size();
+    const int sides = count > 20'000 ? 8 : count > 4'000 ? 12 : 18;
+    for (std::size_t n = 0; n < picture_.pieces.size(); ++n) {
+      for (const Stud& stud : studs_of(n)) add_stud(stud, sides);
+    }
   }
 
+  void build(std::span<const std::size_t> bodies) {
+    for (const std::size_t body : bodies) add(picture_.bodies[body]);
+    add_creases();
+  }
+
+  // Those that are shown and that nothing covers; none of a piece that glows or is glass.
+  std::vector<Stud> studs_of(std::size_t piece) {
+    std::vector<Stud> studs;
+    const auto& all = picture_.pieces[piece].studs;
+    if (all.empty() || glowing_.contains(piece) || look_.glass.contains(piece)) return studs;
+    start(piece);
+    if (glass_) return studs;
+    for (const Connector& stud : all) {
+      if (stud.axis != Vec{0, 0, 1}) continue;
+      const BrickPoint over{static_cast<double>(stud.at.x), static_cast<double>(stud.at.y),
+                            static_cast<double>(stud.at.z) + kStudHeight / 2};
+      if (!shown_[piece] || is_covered(piece, over)) continue;
+      const osg::Vec3d foot = at(stud.at);
+      if (ceiling_ && foot.z() > *ceiling_) continue;
+      const osg::Vec3d up = turned(stud.at, 0, 0, kStudHeight) - foot;
+      const osg::Vec3d east = turned(stud.at, kStudRadius, 0, 0) - foot;
+      studs.push_back({foot, up, east, colour_at(foot.z())});
+    }
+    return studs;
+  }
+
+  void count_as_shown(std::size_t piece) { shown_[piece] = true; }
+
  private:
+  void add(const Body& body) {
+    if (!layout_.shows(body)) return;
+    if (body.piece < shown_.size()) shown_[body.piece] = true;
+    if (glowing_.contains(body.piece)) return;
+    start(body.piece);
+    std::visit([this](const auto& shape) { add(shape); }, body.shape);
+  }
+
   void start(std::size_t piece) {
     const Colour own = piece < picture_.pieces.size() ? own_colour(picture_.pieces[piece].colour)
                                                       : own_colour(PartColour{});
@@ -94,8 +134,11 @@ class BrickBuilder {
       return add(*solid);
     }
     const osg::BoundingBoxd box = layout_.frame().box(shape);
-    const Box world{box._min, box._max};
-    mesh_->add_box(world, look_.relief ? colour_at(box.zMin()) : colour_, colour_at(box.zMax()));
+    Box world{box._min, box._max};
+    const bool is_cut = ceiling_ && world.high.z() > *ceiling_;
+    if (is_cut) world.high.z() = *ceiling_;
+    mesh_->add_box(world, look_.relief ? colour_at(box.zMin()) : colour_,
+                   is_cut ? cap_colour() : colour_at(box.zMax()));
     if (look_.outlines > 0) mesh_->add_box_outline(world, line_);
   }
 
@@ -104,12 +147,40 @@ class BrickBuilder {
                [this](const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
                  add_face(a, b, c);
                },
-               [this](const osg::Vec3d& a, const osg::Vec3d& b) {
-                 if (look_.outlines > 0) mesh_->add_line(a, b, line_);
-               });
+               [this](const osg::Vec3d& a, const osg::Vec3d& b) { add_line(*mesh_, a, b, line_); });
+    add_cap();
   }
 
+  void add_line(Mesh& mesh, const osg::Vec3d& a, const osg::Vec3d& b, const Colour& colour) {
+    if (look_.outlines <= 0) return;
+    const auto left = ceiling_ ? line_below(a, b, *ceiling_) : std::pair(a, b);
+    if (left) mesh.add_line(left->first, left->second, colour);
+  }
+
+  // Closes a solid that was cut.
+  void add_cap() {
+    if (!ceiling_ || cut_.empty()) return;
+    const std::vector<osg::Vec3d> cap = cap_of(cut_, *ceiling_);
+    cut_.clear();
+    for (std::size_t n = 2; n < cap.size(); ++n) {
+      mesh_->add_triangle(cap[0], cap[n - 1], cap[n], cap_colour());
+    }
+    for (std::size_t n = 0; n < cap.size(); ++n) {
+      add_line(*mesh_, cap[n], cap[(n + 1) % cap.size()], line_);
+    }
+  }
+
+  Colour cap_colour() const { return with_alpha(rgb(0x5A554E), colour_.a()); }
+
   void add_face(const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
+    if (!ceiling_ || std::max({a.z(), b.z(), c.z()}) <= *ceiling_) return add_whole_face(a, b, c);
+    const std::array<osg::Vec3d, 3> corners{a, b, c};
+    const std::vector<osg::Vec3d> left = part_below(corners, *ceiling_);
+    for (std::size_t n = 2; n < left.size(); ++n) add_whole_face(left[0], left[n - 1], left[n]);
+    cut_.insert(cut_.end(), left.begin(), left.end());
+  }
+
+  void add_whole_face(const osg::Vec3d& a, const osg::Vec3d& b, const osg::Vec3d& c) {
     const Colour colour = colour_at((a.z() + b.z() + c.z()) / 3);
     if (!stripes_) return mesh_->add_triangle(a, b, c, colour);
     const std::array<osg::Vec3d, 3> corners{a, b, c};
@@ -129,6 +200,7 @@ class BrickBuilder {
     const osg::Vec3d c = at(triangle.c);
     add_face(a, b, c);
     add_face(a, c, b);
+    cut_.clear();
     if (piece_ != creased_piece_) add_creases();
     if (look_.outlines <= 0 || triangles_++ > kMostCreased) return;
     creased_piece_ = piece_;
@@ -150,57 +222,33 @@ class BrickBuilder {
       const auto end = [this](Point p) {
         return layout_.frame().at(layout_.poses().place(creased_piece_, p));
       };
-      creased_mesh_->add_line(end(edge.first), end(edge.second), creased_line_);
+      add_line(*creased_mesh_, end(edge.first), end(edge.second), creased_line_);
     }
     creases_.clear();
-  }
-
-  void add_studs() {
-    std::size_t count = 0;
-    for (const BrickPiece& piece : picture_.pieces) count += piece.studs.size();
-    const int sides = count > 20'000 ? 8 : count > 4'000 ? 12 : 18;
-    for (std::size_t n = 0; n < picture_.pieces.size(); ++n) {
-      if (glowing_.contains(n) || look_.glass.contains(n)) continue;
-      bool started = false;
-      for (const Connector& stud : picture_.pieces[n].studs) {
-        if (stud.axis != Vec{0, 0, 1}) continue;
-        const BrickPoint over{static_cast<double>(stud.at.x), static_cast<double>(stud.at.y),
-                              static_cast<double>(stud.at.z) + kStudHeight / 2};
-        if (!shown_[n] || is_covered(n, over)) continue;
-        if (!started) start(n);
-        started = true;
-        if (!glass_) add_stud(stud.at, sides);
-      }
-    }
   }
 
   // By a piece that went with it wherever it went.
   bool is_covered(std::size_t piece, const BrickPoint& over) const {
     return layout_.tree().holds(over, [&](std::size_t body) {
-      return layout_.poses().move_alike(piece, picture_.bodies[body].piece);
+      return layout_.poses().move_alike(piece, picture_.bodies[body].piece) &&
+             layout_.shows(picture_.bodies[body]);
     });
   }
 
-  void add_stud(Point at_foot, int sides) {
-    const osg::Vec3d foot = at(at_foot);
-    const auto aside = [&](double x, double y, double z) {
-      const BrickPoint p{static_cast<double>(at_foot.x) + x, static_cast<double>(at_foot.y) + y,
-                         static_cast<double>(at_foot.z) + z};
-      return layout_.frame().at(layout_.poses().place(piece_, p));
-    };
-    const osg::Vec3d up = aside(0, 0, kStudHeight) - foot;
-    const auto rim = [&](int side) {
-      const double angle = -2 * std::numbers::pi * side / sides;  // y of boards runs south
-      return aside(std::cos(angle) * kStudRadius, std::sin(angle) * kStudRadius, 0);
-    };
-    const Colour colour = colour_at(foot.z());
+  osg::Vec3d turned(Point from, double x, double y, double z) const {
+    const BrickPoint p{static_cast<double>(from.x) + x, static_cast<double>(from.y) + y,
+                       static_cast<double>(from.z) + z};
+    return layout_.frame().at(layout_.poses().place(piece_, p));
+  }
+
+  void add_stud(const Stud& stud, int sides) {
     for (int side = 0; side < sides; ++side) {
-      const osg::Vec3d a = rim(side);
-      const osg::Vec3d b = rim(side + 1);
-      meshes_.studs.add_quad(a, b, b + up, a + up, colour);
-      meshes_.studs.add_triangle(foot + up, a + up, b + up, colour);
+      const osg::Vec3d a = stud.rim(side, sides);
+      const osg::Vec3d b = stud.rim(side + 1, sides);
+      meshes_.studs.add_quad(a, b, b + stud.up, a + stud.up, stud.colour);
+      meshes_.studs.add_triangle(stud.foot + stud.up, a + stud.up, b + stud.up, stud.colour);
       if (look_.outlines > 0.6F) {
-        meshes_.studs.add_line(a + up, b + up, with_alpha(line_, line_.a() * 0.55F));
+        meshes_.studs.add_line(a + stud.up, b + stud.up, with_alpha(line_, line_.a() * 0.55F));
       }
     }
   }
@@ -212,6 +260,8 @@ class BrickBuilder {
   std::set<std::size_t> glowing_;
   std::map<std::size_t, const BrickOverlay::Coated*> coats_;
   std::vector<bool> shown_;
+  std::optional<double> ceiling_;
+  std::vector<osg::Vec3d> cut_;  // corners of the faces of a solid that was cut
   Colour colour_;
   std::optional<Colour> stripes_;
   Colour line_;
@@ -230,6 +280,31 @@ class BrickBuilder {
 
 void build_bricks(const BrickLayout& layout, const BrickLook& look, BrickMeshes& meshes) {
   BrickBuilder(layout, look, meshes).build();
+}
+
+void build_bricks(const BrickLayout& layout, const BrickLook& look,
+                  std::span<const std::size_t> bodies, BrickMeshes& meshes) {
+  BrickBuilder(layout, look, meshes).build(bodies);
+}
+
+std::vector<Stud> studs_of(const BrickLayout& layout, const BrickLook& look,
+                           std::span<const std::size_t> pieces) {
+  BrickMeshes unused;
+  BrickBuilder builder(layout, look, unused);
+  std::vector<Stud> studs;
+  for (const std::size_t piece : pieces) {
+    builder.count_as_shown(piece);
+    const std::vector<Stud> own = builder.studs_of(piece);
+    studs.insert(studs.end(), own.begin(), own.end());
+  }
+  return studs;
+}
+
+osg::Vec3d Stud::rim(int side, int sides) const {
+  const double angle = 2 * std::numbers::pi * side / sides;
+  osg::Vec3d north = up ^ east;
+  north *= east.length() / north.length();
+  return foot + east * std::cos(angle) + north * std::sin(angle);
 }
 
 void build_glow(const BrickLayout& layout, const BrickOverlay::Glow& glow, EvidenceMeshes& meshes) {

@@ -40,6 +40,14 @@ osg::ref_ptr<osg::Geode> flat_lines(const Mesh& mesh, float width, int bin) {
   return lines;
 }
 
+osg::ref_ptr<osg::Geode> fading_lines(const Mesh& mesh, float width, int bin) {
+  osg::ref_ptr<osg::Geode> lines = mesh.lines(width);
+  osg::StateSet* state = lines->getOrCreateStateSet();
+  make_fading(*state);
+  make_translucent(*state, bin);
+  return lines;
+}
+
 void add_evidence(const EvidenceMeshes& meshes, float pixels, osg::Group& lit, osg::Group& root) {
   const auto flat = [&root](const Mesh& mesh, osg::CullFace::Mode hidden_side) {
     osg::ref_ptr<osg::Geode> node = mesh.faces();

@@ -40,6 +40,9 @@ struct EvidenceMeshes {
 // Outlines in their own colours, without light.
 osg::ref_ptr<osg::Geode> flat_lines(const Mesh& mesh, float width, int bin);
 
+// The same with as much of their colour as the uniform "strength" above them says, from 0 to 1.
+osg::ref_ptr<osg::Geode> fading_lines(const Mesh& mesh, float width, int bin);
+
 // Puts the meshes of a ruling into a scene: what takes part in the light under `lit`, the rest
 // under `root`. `pixels` is the width of a fine line.
 void add_evidence(const EvidenceMeshes& meshes, float pixels, osg::Group& lit, osg::Group& root);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <osg/Group>
@@ -20,8 +21,15 @@ struct Pick {
   std::string space;  // where it is; of a unit the space it stands on
 };
 
+// How far something long has come, from 0 to 1. It may draw a frame: the stage shows what it
+// showed.
+using StageProgress = std::function<void(double share)>;
+
 // A board in three dimensions that one can turn, in a part of a window. Pixels run up from the
 // bottom left corner of the window. It knows neither keys nor rulings.
+//   (1) what moves is drawn at once, coarsely and without names; when nothing has moved for a
+//       moment it is drawn sharp, with names
+//   (2) a frame in which nothing has changed draws no scene again
 class Stage {
  public:
   explicit Stage(const PageRect& window);
@@ -30,8 +38,9 @@ class Stage {
   Stage& operator=(const Stage&) = delete;
 
   // Shows this, from where the camera is; the first one from where the board is seen best. A
-  // ChangePicture or BrickChange shows its `after`. Errors: "bad-picture".
-  Result<void> show(const Shown& shown);
+  // ChangePicture or BrickChange shows its `after`. The same board with another ruling or other
+  // units is fast. Errors: "bad-picture" (a profile is no board), "no-font"; then nothing changes.
+  Result<void> show(const Shown& shown, const StageProgress& progress = {});
   void resize(const PageRect& window);
 
   // Heights at which one may cut, from the lowest: "Level 1", "Level 2"; of brick boards the
@@ -57,7 +66,14 @@ class Stage {
   // A unit that is being dragged, drawn over the space below the pointer; nothing: none.
   void drag(const std::string& unit, const std::optional<std::string>& space);
 
-  // What draws it: the scene, and over it names and numbers. Stays the same object.
+  // Whether the next frame looks other than the last. Who draws only when something happens has to
+  // ask after every frame and now and then.
+  bool wants_frame() const;
+  // As if nothing had moved for long: the next frame is sharp.
+  void settle();
+
+  // What draws it: the scene, and over it names and numbers; for a camera in pixels of the window,
+  // as a Canvas is. Stays the same object.
   osg::ref_ptr<osg::Group> node() const;
 
  private:

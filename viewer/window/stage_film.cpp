@@ -1,0 +1,109 @@
+#include "viewer/window/stage_film.h"
+
+#include <algorithm>
+#include <cmath>
+#include <osg/GLExtensions>
+#include <osg/Geode>
+
+#include "viewer/colours.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr int kSamples = 4;        // of every pixel of a careful picture
+constexpr double kCoarseness = 2;  // pixels of the window for one of a hasty picture
+
+// OpenSceneGraph takes a stub for NVIDIA's coverage samples (offscreen_context.cpp).
+class DisownCoverageSamples : public osg::Camera::DrawCallback {
+ public:
+  void operator()(osg::RenderInfo& info) const override {
+    osg::GLExtensions* extensions = info.getState()->get<osg::GLExtensions>();
+    extensions->glRenderbufferStorageMultisampleCoverageNV = nullptr;
+  }
+};
+
+osg::ref_ptr<osg::Geode> quad(const PageRect& rect, osg::Texture2D* texture) {
+  osg::ref_ptr<osg::Geometry> quad = osg::createTexturedQuadGeometry(
+      osg::Vec3(static_cast<float>(rect.left), static_cast<float>(rect.bottom), 0),
+      osg::Vec3(static_cast<float>(rect.width()), 0, 0),
+      osg::Vec3(0, static_cast<float>(rect.height()), 0));
+  osg::ref_ptr<osg::Geode> geode = new osg::Geode;
+  geode->addDrawable(quad);
+  osg::StateSet* state = geode->getOrCreateStateSet();
+  state->setTextureAttributeAndModes(0, texture);
+  state->setMode(GL_BLEND, osg::StateAttribute::OFF);
+  state->setMode(GL_DEPTH_TEST, osg::StateAttribute::OFF);
+  state->setMode(GL_LIGHTING, osg::StateAttribute::OFF);
+  return geode;
+}
+
+}  // namespace
+
+void DrawnOnce::traverse(osg::NodeVisitor& visitor) {
+  if (visitor.getVisitorType() == osg::NodeVisitor::CULL_VISITOR) {
+    if (!is_asked_) return;
+    is_asked_ = false;
+    ++times_;
+  }
+  osg::Group::traverse(visitor);
+}
+
+StageFilm::StageFilm(osg::ref_ptr<osg::Node> scene)
+    : scene_(std::move(scene)), node_(new osg::Group) {
+  node_->setCullingActive(false);
+}
+
+StageFilm::Sheet StageFilm::sheet(const PageRect& window, int samples) const {
+  const double coarse = samples == 0 ? kCoarseness : 1;
+  const int width = std::max(1, static_cast<int>(std::lround(window.width() / coarse)));
+  const int height = std::max(1, static_cast<int>(std::lround(window.height() / coarse)));
+  Sheet sheet{new osg::Camera, new osg::Texture2D};
+  osg::Texture2D& texture = *sheet.texture;
+  texture.setTextureSize(width, height);
+  texture.setInternalFormat(GL_RGBA8);
+  texture.setFilter(osg::Texture::MIN_FILTER, osg::Texture::LINEAR);
+  texture.setFilter(osg::Texture::MAG_FILTER, osg::Texture::LINEAR);
+  texture.setResizeNonPowerOfTwoHint(false);
+  osg::Camera& camera = *sheet.camera;
+  camera.setRenderOrder(osg::Camera::PRE_RENDER, 1);  // after the shadows, which are order 0
+  camera.setRenderTargetImplementation(osg::Camera::FRAME_BUFFER_OBJECT);
+  camera.setReferenceFrame(osg::Transform::ABSOLUTE_RF);
+  camera.setViewport(0, 0, width, height);
+  camera.setClearColor(colours::kTable);
+  camera.setClearMask(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  camera.setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
+  camera.setCullingMode(osg::CullSettings::VIEW_FRUSTUM_SIDES_CULLING);
+  camera.setCullingActive(false);
+  const auto count = static_cast<unsigned>(samples);
+  camera.attach(osg::Camera::COLOR_BUFFER, sheet.texture, 0, 0, false, count, count);
+  camera.setInitialDrawCallback(new DisownCoverageSamples);
+  camera.addChild(scene_);
+  return sheet;
+}
+
+void StageFilm::resize(const PageRect& window) {
+  window_ = window;
+  careful_ = sheet(window, kSamples);
+  hasty_ = sheet(window, 0);
+}
+
+void StageFilm::expose(const View& view, Care care) {
+  const PageRect& w = view.window;
+  const bool is_new = careful_.camera == nullptr || w.left != window_.left ||
+                      w.bottom != window_.bottom || w.right != window_.right ||
+                      w.top != window_.top;
+  if (is_new) resize(view.window);
+  Sheet& used = care == Care::full ? careful_ : hasty_;
+  used.camera->setViewMatrix(view.view_matrix());
+  const double away = view.eye.length();
+  used.camera->setProjectionMatrix(
+      view.projection_matrix(away * view.nearest, away * view.farthest));
+  osg::ref_ptr<DrawnOnce> once = new DrawnOnce;
+  once->setCullingActive(false);
+  once->addChild(used.camera);
+  node_->removeChildren(0, node_->getNumChildren());
+  node_->addChild(once);
+  node_->addChild(quad(window_, used.texture));
+}
+
+}  // namespace parapet::viewer
