@@ -40,7 +40,7 @@ std::vector<OptionChoice> option_choices(const OpenBoard& board) {
   return choices;
 }
 
-// The units as they are written, to be read again under other options.
+// All that moves as it is written, to be read again under other options.
 std::vector<JsonMember> written_pieces(const OpenBoard& board) {
   if (board.realms != nullptr) {
     const ask::RealmsState& state = board.realms->state();
@@ -53,11 +53,11 @@ std::vector<JsonMember> written_pieces(const OpenBoard& board) {
           {"devices", devices_json(pieces.devices)}};
 }
 
-bool has_same_units(const OpenBoard& a, const OpenBoard& b) {
+bool has_same_pieces(const OpenBoard& a, const OpenBoard& b) {
   if (a.realms != nullptr) {
-    return *a.realms->state().units_written == *b.realms->state().units_written;
+    return a.realms->state().units_written == b.realms->state().units_written;
   }
-  return a.mayhem->state().pieces->units == b.mayhem->state().pieces->units;
+  return a.mayhem->state().pieces == b.mayhem->state().pieces;
 }
 
 // What a question needs to be about `now` when it is asked of the board as it was opened.
@@ -72,7 +72,12 @@ std::vector<JsonMember> changes(const OpenBoard& opened, const OpenBoard& now) {
   if (!options.empty()) {
     members.push_back({"options", JsonValue::from_members(std::move(options))});
   }
-  if (!has_same_units(opened, now)) members.push_back(written_pieces(now).front());
+  if (has_same_pieces(opened, now)) return members;
+  const std::vector<JsonMember> before = written_pieces(opened);
+  std::vector<JsonMember> pieces = written_pieces(now);
+  for (std::size_t list = 0; list < pieces.size(); ++list) {
+    if (!(pieces[list] == before[list])) members.push_back(std::move(pieces[list]));
+  }
   return members;
 }
 

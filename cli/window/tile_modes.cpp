@@ -16,8 +16,7 @@ constexpr ModePick kAreaPicks[] = {{"--attacker", "Who attacks?"}, {"", "Where i
 constexpr ModePick kExplosionPicks[] = {{"", "Where is the Center?"}};
 constexpr ModePick kZonePicks[] = {{"", "Whose zone, or round which space?"}};
 
-constexpr ModeNumber kReachNumbers[] = {{"mp", "--mp"}, kSide};
-constexpr ModeNumber kJumpReachNumbers[] = {{"mp", "--mp"}, {"jump", "--jump"}, kSide};
+constexpr ModeNumber kReachNumbers[] = {{"mp", "--mp"}, {"reach-jump", "--jump"}, kSide};
 constexpr ModeNumber kMoveNumbers[] = {kSide};
 constexpr ModeNumber kJumpNumbers[] = {{"jump", "--jump"}, kSide};
 constexpr ModeNumber kPushNumbers[] = {{"pushes", "--pushes"}};
@@ -35,7 +34,6 @@ constexpr WindowMode kModes[] = {
     {"area", "Area attack", kAreaPicks, 2, kAreaNumbers},
     {"area", "Explosion", kExplosionPicks, 1, kAreaNumbers},
     {"zoc", "Zone of control", kZonePicks, 1},
-    {"reach", "Reach by a Jump", kMoverPick, 1, kJumpReachNumbers},
 };
 
 }  // namespace

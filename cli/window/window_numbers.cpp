@@ -33,13 +33,13 @@ std::vector<std::string> sides_of(const mayhem::Pieces& pieces) {
 }
 
 std::vector<OptionChoice> tile_numbers(const mayhem::Pieces& pieces) {
+  const std::vector<std::string> jumps = {"0/2", "0/4", "1/2", "1/3", "1/4", "1/6",
+                                          "2/2", "2/3", "2/4", "2/6", "3/4", "3/6"};
   const std::vector<std::string> sides = sides_of(pieces);
   return {
       {"mp", "Movement points", up_to(1, 12), "5"},
-      {"jump",
-       "Jump, Levels up / spaces across",
-       {"0/2", "0/4", "1/2", "1/3", "1/4", "1/6", "2/2", "2/3", "2/4", "2/6", "3/4", "3/6"},
-       "1/4"},
+      {"jump", "Jump, Levels up / spaces across", jumps, "1/4"},
+      {"reach-jump", "Jump on the way", with_first(kNone, jumps), std::string(kNone)},
       {"pushes", "Pushes that the dice gave", up_to(1, 8), "2"},
       {"dice",
        "Dice of the attack",

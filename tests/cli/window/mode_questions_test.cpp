@@ -54,9 +54,6 @@ TEST_CASE("the modes of tile boards ask the questions of the protocol") {
                 {"Sight", {"scout", "E4@3"}, R"({"ask":"sight","from":"scout","to":"E4@3"})"},
                 {"Reach", {"scout"}, R"({"ask":"reach","from":"scout","mp":5})"},
                 {"Reach", {"A1"}, R"({"ask":"reach","from":"A1","mp":5,"side":"mayhem"})"},
-                {"Reach by a Jump",
-                 {"scout"},
-                 R"({"ask":"reach","from":"scout","mp":5,"jump":{"up":1,"span":4}})"},
                 {"Route", {"scout", "D4@2"}, R"({"ask":"route","from":"scout","to":"D4@2"})"},
                 {"Jump",
                  {"scout", "D4@2"},
@@ -126,17 +123,22 @@ TEST_CASE("too few picks are asked for and too many refused") {
 TEST_CASE("numbers go into the question and are told with the ruling") {
   const auto position = parapet::testing::position_named("harbour");
   const auto& reach = parapet::testing::mode_named(*position, "Reach");
-  CHECK(reach.numbers == std::vector<std::string>{"mp", "side"});
+  CHECK(reach.numbers == std::vector<std::string>{"mp", "reach-jump", "side"});
   const auto five = position->ask(reach, {"scout"}, Detail::quick);
   REQUIRE(five);
-  CHECK(five->text.details == "Movement points: 5\n");
+  CHECK(five->text.details == "Movement points: 5\nJump on the way: none\n");
   const auto other = position->with_option("mp", "2");
   REQUIRE(other);
   const auto two = (*other)->ask(reach, {"scout"}, Detail::quick);
   REQUIRE(two);
   CHECK(two->question == R"({"ask":"reach","from":"scout","mp":2})");
-  CHECK(two->text.details == "Movement points: 2\n");
+  CHECK(two->text.details == "Movement points: 2\nJump on the way: none\n");
   CHECK(two->text.verdict != five->text.verdict);
+  const auto jumping = (*other)->with_option("reach-jump", "1/4");
+  REQUIRE(jumping);
+  const auto far = (*jumping)->ask(reach, {"scout"}, Detail::quick);
+  REQUIRE(far);
+  CHECK(far->question == R"({"ask":"reach","from":"scout","mp":2,"jump":{"up":1,"span":4}})");
   CHECK((*other)->file() == position->file());  // a number is none of the board's
   CHECK(position->with_option("mp", "many").error().code == "wrong-option");
 }

@@ -3,6 +3,7 @@
 
 #include "cli/window/open_position.h"
 #include "rules/files/json/json_parse.h"
+#include "rules/files/json/json_write.h"
 #include "tests/cli/window/positions.h"
 #include "tests/support/temporary_folder.h"
 
@@ -74,7 +75,6 @@ TEST_CASE("a unit cannot stand where another stands or where nothing is") {
   CHECK(fault_of(tiles, "scout", "Z99") == "off-board");
   CHECK(fault_of(tiles, "scout", "nowhere") == "wrong-value");
   CHECK(fault_of(tiles, "nobody", "F6") == "unknown-id");
-  CHECK(fault_of(tiles, "car", "F6") == "unknown-id");
   CHECK(fault_of(tiles, "scout", "F7").empty());  // where it stands
   const PositionPointer bricks = position_named("river-keep");
   CHECK(fault_of(bricks, "knight", "C2") == "taken");
@@ -94,6 +94,35 @@ TEST_CASE("a large unit stands on its whole footprint") {
   REQUIRE(moved);
   CHECK(fault_of(*moved, "scout", "K5") == "taken");
   CHECK(fault_of(*moved, "scout", "K6").empty());
+}
+
+TEST_CASE("vehicles and devices are put with all of their spaces") {
+  const PositionPointer position = position_named("harbour");
+  // What the file has of the first piece of a list.
+  const auto in_file = [](const PositionPointer& changed, const char* list, const char* key) {
+    const auto file = parapet::parse_json(changed->file(), "board");
+    REQUIRE(file);
+    return parapet::write_json_line(*file->find(list)->items().front().find(key));
+  };
+  const auto driven = position->with_unit_at("car", "E11");
+  REQUIRE(driven);
+  CHECK(in_file(*driven, "vehicles", "back") == "[4,10,1]");
+  CHECK(in_file(*driven, "vehicles", "front") == "[5,10,1]");
+  CHECK(fault_of(position, "car", "L11") == "off-board");
+  CHECK(fault_of(position, "car", "H9") == "taken");  // its front would be on the drone's
+  CHECK(fault_of(position, "car", "E10").empty());    // a unit there may ride
+  CHECK(fault_of(position, "car", "E5") == "stands-across-wall");
+  CHECK(fault_of(position, "bomb", "L1") == "off-board");
+  const auto carried = position->with_unit_at("bomb", "K10");
+  REQUIRE(carried);
+  CHECK(in_file(*carried, "devices", "at") == "[10,9,1]");
+  const auto& sight = mode_named(*position, "Sight");
+  const auto seen = (*driven)->ask(sight, {"scout", "car"}, Detail::quick);
+  REQUIRE(seen);
+  CHECK(seen->question.find(R"("vehicles":[{"id":"car")") != std::string::npos);
+  CHECK(seen->question.find("\"units\"") == std::string::npos);
+  CHECK(parapet::testing::told_by(open_named("harbour"), seen->question) ==
+        parapet::testing::told(seen->text));
 }
 
 TEST_CASE("riders go with what carries them and get off when they are moved") {
