@@ -1,3 +1,6 @@
+#include <utility>
+
+#include "cli/realms/realms_overlay.h"
 #include "cli/realms/realms_told.h"
 #include "cli/window/window_modes.h"
 #include "rules/ask/realms/places.h"
@@ -23,9 +26,16 @@ constexpr ModeNumber kMoveNumbers[] = {kHeight, kMovement};
 constexpr ModeNumber kStepNumbers[] = {kHeight};
 constexpr ModeNumber kAttackNumbers[] = {{"range", "--range"}};
 
-// How deep it is from the feet of whom or the space picked first to the space picked then.
-Result<Words> fall_words(const OpenBoard& board, const std::vector<std::string>& picks) {
-  const ask::RealmsState& state = board.realms->state();
+// Where a fall begins and ends.
+struct Fall {
+  realms::SpaceId from;
+  realms::SpaceId to;
+  std::int64_t from_height = 0;  // ticks; of a unit that of its feet
+  std::int64_t to_height = 0;
+  bool is_unit = false;
+};
+
+Result<Fall> fall_between(const ask::RealmsState& state, const std::vector<std::string>& picks) {
   const auto place = [&state](const std::string& word) {
     const JsonValue value = JsonValue::from_text(word);
     return ask::read_realms_place(JsonCursor(value, "question"), state);
@@ -34,15 +44,21 @@ Result<Words> fall_words(const OpenBoard& board, const std::vector<std::string>&
   if (!from) return Failure(from.error());
   const auto to = place(picks[1]);
   if (!to) return Failure(to.error());
-  Words words;
-  std::int64_t ticks = 0;
+  Fall fall{ask::space_of(*from, state), ask::space_of(*to, state)};
+  fall.from_height = state.field().surface(fall.from).height;
+  fall.to_height = state.field().surface(fall.to).height;
   if (const auto* unit = std::get_if<std::size_t>(&*from)) {
-    ticks = realms::feet_of(state.field(), state.units(), *unit);
-    words.named["--unit"] = picks[0];
-  } else {
-    ticks = state.field().surface(std::get<realms::SpaceId>(*from)).height;
+    fall.is_unit = true;
+    fall.from_height = realms::feet_of(state.field(), state.units(), *unit);
   }
-  ticks -= state.field().surface(ask::space_of(*to, state)).height;
+  return fall;
+}
+
+Result<Words> fall_words(const OpenBoard& board, const std::vector<std::string>& picks) {
+  const ask::RealmsState& state = board.realms->state();
+  const auto fall = fall_between(state, picks);
+  if (!fall) return Failure(fall.error());
+  const std::int64_t ticks = fall->from_height - fall->to_height;
   if (ticks < 0) {
     Fault fault;
     fault.code = "wrong-value";
@@ -51,9 +67,32 @@ Result<Words> fall_words(const OpenBoard& board, const std::vector<std::string>&
     fault.expected = "a space that is lower";
     return Failure(std::move(fault));
   }
+  Words words;
   const Ratio drop = to_pegs(state.field(), ticks);
   words.plain = {drop.denominator() == 1 ? std::to_string(drop.numerator()) : to_string(drop)};
+  if (fall->is_unit) words.named["--unit"] = picks[0];
   return words;
+}
+
+void draw_fall(const OpenBoard& board, const std::vector<std::string>& picks,
+               const ask::Answer& answer, viewer::BrickPicture& picture) {
+  const ask::RealmsState& state = board.realms->state();
+  const auto fall = fall_between(state, picks);
+  if (!fall) return;
+  const int wounds = as_integer(own_key(answer, "wounds")).value_or(0);
+  const viewer::Role role = wounds > 0 ? viewer::Role::danger : viewer::Role::allowed;
+  const BrickBoard look(state, board.ground);
+  viewer::BrickOverlay overlay;
+  overlay.badge = wounds == 0   ? "UNHURT"
+                  : wounds == 1 ? "1 WOUND"
+                                : std::to_string(wounds) + " WOUNDS";
+  overlay.tone = role;
+  viewer::BrickPoint begin = look.middle(fall->from);
+  begin.z = static_cast<double>(fall->from_height);
+  overlay.arrows.push_back({begin, look.middle(fall->to), role});
+  tint(overlay, look, fall->to, role);
+  explain(overlay, role, "the fall");
+  picture.overlay = std::move(overlay);
 }
 
 constexpr WindowMode kRealmsModes[] = {
@@ -64,7 +103,7 @@ constexpr WindowMode kRealmsModes[] = {
     {"step", "Step", kStepPicks, 2, kStepNumbers},
     {"leap", "Leap", kLeapPicks, 2, kMoveNumbers},
     {"attack", "Attack", kAttackPicks, 2, kAttackNumbers},
-    {"fall", "Fall", kFallPicks, 2, kStepNumbers, fall_words},
+    {"fall", "Fall", kFallPicks, 2, kStepNumbers, fall_words, draw_fall},
     {"elevation", "Height", kHeightPicks, 1},
     {"neighbour", "Neighbours", kNeighbourPicks, 2},
 };

@@ -17,14 +17,12 @@ const Verb& verb_of(const WindowMode& mode) {
                        [&mode](const Verb& verb) { return verb.name == mode.ask; });
 }
 
-// Whether a pick names a place, and no unit that would move from there.
+// Whether no unit is picked, and none stands where it is.
 bool is_nobody(const ask::MayhemState& state, const JsonCursor& pick) {
   const auto& units = state.pieces->units;
-  const auto named = [&](const mayhem::Unit& unit) { return unit.id == pick.value().text(); };
-  if (std::any_of(units.begin(), units.end(), named)) return false;
-  const auto space = state.places->read(pick);
-  return space && std::none_of(units.begin(), units.end(), [&](const mayhem::Unit& unit) {
-           return unit.footprint.covers(*space);
+  const auto stand = ask::read_stand(pick, state);
+  return stand && std::none_of(units.begin(), units.end(), [&](const mayhem::Unit& unit) {
+           return unit.id == pick.value().text() || unit.footprint.covers(stand->main);
          });
 }
 
@@ -100,6 +98,8 @@ Result<ModeQuestion> mode_question(const OpenBoard& board, const WindowMode& mod
 
 Fault in_picks(const OpenBoard& board, const WindowMode& mode, const Fault& fault) {
   Fault told = in_words(fault, verb_of(mode), board.game());
+  told.file.clear();
+  told.place = std::string(mode.name);
   told.excerpt.clear();
   return told;
 }

@@ -127,7 +127,10 @@ class OpenPosition final : public viewer::Position {
     if (!told) return Failure(told.error());
     viewer::RulingText text = (*told)->words();
     for (const OptionChoice& number : asked->numbers) text.details += number_words(number) + "\n";
-    return viewer::Answered{std::move(text), (*told)->shown_on_board(), line_of(asked->question)};
+    viewer::Shown shown = (*told)->shown_on_board();
+    auto* bricks = std::get_if<viewer::BrickPicture>(&shown.picture);
+    if (row->draw != nullptr && bricks != nullptr) row->draw(board_, picks, ruled->answer, *bricks);
+    return viewer::Answered{std::move(text), std::move(shown), line_of(asked->question)};
   }
 
   Result<std::shared_ptr<const Position>> with_option(const std::string& id,

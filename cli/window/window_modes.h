@@ -34,6 +34,9 @@ struct WindowMode {
   std::span<const ModeNumber> numbers = {};
   // The words where they are not the picks themselves.
   Result<Words> (*words)(const OpenBoard& board, const std::vector<std::string>& picks) = nullptr;
+  // What is drawn of it on bricks, where the answer alone does not tell.
+  void (*draw)(const OpenBoard& board, const std::vector<std::string>& picks,
+               const ask::Answer& answer, viewer::BrickPicture& picture) = nullptr;
 };
 
 // Those of a game, the most asked first.

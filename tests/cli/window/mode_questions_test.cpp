@@ -53,6 +53,7 @@ TEST_CASE("the modes of tile boards ask the questions of the protocol") {
             {
                 {"Sight", {"scout", "E4@3"}, R"({"ask":"sight","from":"scout","to":"E4@3"})"},
                 {"Reach", {"scout"}, R"({"ask":"reach","from":"scout","mp":5})"},
+                {"Reach", {"bomb"}, R"({"ask":"reach","from":"bomb","mp":5,"side":"mayhem"})"},
                 {"Reach", {"A1"}, R"({"ask":"reach","from":"A1","mp":5,"side":"mayhem"})"},
                 {"Route", {"scout", "D4@2"}, R"({"ask":"route","from":"scout","to":"D4@2"})"},
                 {"Jump",

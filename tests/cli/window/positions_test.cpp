@@ -217,6 +217,28 @@ TEST_CASE("what makes no sense is a fault in words") {
   CHECK(position->with_option("L2", "maybe").error().code == "wrong-option");
 }
 
+TEST_CASE("a fault names the mode and no key of the protocol") {
+  const PositionPointer position = position_named("harbour");
+  const auto jump = position->ask(mode_named(*position, "Jump"), {"golem", "A1"}, Detail::quick);
+  REQUIRE(!jump);
+  CHECK(to_text(jump.error()) ==
+        "Jump: found {\"up\": 1, \"span\": 4}, expected no jump: no rule tells how a large unit "
+        "jumps");
+}
+
+TEST_CASE("a fall is drawn from where it begins to where it ends") {
+  const PositionPointer position = position_named("river-keep");
+  const auto fall = position->ask(mode_named(*position, "Fall"), {"captain", "C1"}, Detail::quick);
+  REQUIRE(fall);
+  const auto& picture = std::get<parapet::viewer::BrickPicture>(fall->shown.picture);
+  REQUIRE(picture.overlay);
+  REQUIRE(picture.overlay->arrows.size() == 1);
+  const auto& arrow = picture.overlay->arrows.front();
+  CHECK(arrow.from.z - arrow.to.z == 1024);  // 25.6 pegs of 4 mm
+  CHECK(picture.overlay->badge.find("WOUND") != std::string::npos);
+  CHECK(picture.verdict == fall->text.verdict);
+}
+
 TEST_CASE("bricks are drawn from the same memory whatever is asked and whoever moves") {
   const PositionPointer position = position_named("river-keep");
   const void* bricks = bricks_of(position->board());
