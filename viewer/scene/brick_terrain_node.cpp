@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "viewer/coat_colours.h"
+#include "viewer/scene/covered_faces.h"
 #include "viewer/scene/cut_away.h"
 #include "viewer/scene/shape_faces.h"
 #include "viewer/stripes.h"
@@ -137,9 +138,22 @@ class BrickBuilder {
     Box world{box._min, box._max};
     const bool is_cut = ceiling_ && world.high.z() > *ceiling_;
     if (is_cut) world.high.z() = *ceiling_;
-    mesh_->add_box(world, look_.relief ? colour_at(box.zMin()) : colour_,
-                   is_cut ? cap_colour() : colour_at(box.zMax()));
-    if (look_.outlines > 0) mesh_->add_box_outline(world, line_);
+    const Colour top = is_cut ? cap_colour() : colour_at(box.zMax());
+    const Colour side = look_.relief ? colour_at(box.zMin()) : colour_;
+    const BoxFaces faces = look_.joined.contains(piece_) ? bare_faces(shape) : kAllFaces;
+    add_box_faces(*mesh_, world, side, top, faces);
+    if (look_.outlines > 0) add_box_edges(*mesh_, world, line_, faces);
+  }
+
+  // The faces of a block that no other piece covers that is joined with it.
+  BoxFaces bare_faces(const parapet::Box& block) const {
+    return uncovered_faces(block, [this](const BrickPoint& point) {
+      return layout_.tree().holds(point, [this](std::size_t body) {
+        const std::size_t other = picture_.bodies[body].piece;
+        return look_.joined.contains(other) && !glowing_.contains(other) &&
+               !look_.glass.contains(other) && layout_.poses().move_alike(piece_, other);
+      });
+    });
   }
 
   void add(const ConvexSolid& solid) {

@@ -16,8 +16,9 @@ struct BrickLook {
   bool relief = false;  // coloured by height instead of by their own colours
   float outlines = 1;   // 0: none, 1: as dark as on a board seen from near
   bool with_studs = true;
-  bool with_glowing = false;  // pieces that glow as well: what shines lies on them
-  std::set<std::size_t> glass;  // pieces one sees through
+  bool with_glowing = false;     // pieces that glow as well: what shines lies on them
+  std::set<std::size_t> glass;   // pieces one sees through
+  std::set<std::size_t> joined;  // pieces drawn without the faces that others of them cover
 };
 
 struct BrickMeshes {
