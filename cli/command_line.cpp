@@ -156,6 +156,8 @@ void add_question(CLI::App& app, const Verb& verb, Chosen& chosen) {
   if (any(verb, &QuestionVerb::has_picture)) {
     command->add_option("--picture", request->picture, "draw the ruling into this PNG file");
   }
+  command->add_option("--page", request->page,
+                      "write the ruling as a page that needs no network into this HTML file");
   if (any(verb, &QuestionVerb::changes_board)) {
     command->add_option("--out", request->after, "write the board after it into this file");
   }

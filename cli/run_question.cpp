@@ -3,6 +3,7 @@
 #include "cli/dispute.h"
 #include "cli/mayhem/question_defaults.h"
 #include "cli/open_board.h"
+#include "cli/page.h"
 #include "cli/progress_bar.h"
 #include "cli/realms/heights.h"
 #include "cli/referee.h"
@@ -36,7 +37,7 @@ Result<void> write_after(const ToldRuling& told, const std::string& path) {
 }
 
 // Files that were asked for, told on standard output unless that carries JSON.
-Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
+Result<void> write_files(const QuestionRequest& request, const Verb& verb, const OpenBoard& board,
                          const JsonValue& question, const ask::Ruled& ruled,
                          const ToldRuling& told) {
   const auto tell = [&request](const std::string& line) {
@@ -62,6 +63,11 @@ Result<void> write_files(const QuestionRequest& request, const OpenBoard& board,
     if (!shown) return Failure(shown.error());
     if (const auto drawn = viewer::write_picture(*shown, request.picture); !drawn) return drawn;
     tell(request.picture);
+  }
+  if (!request.page.empty()) {
+    const auto written = write_page(request, verb, board, question, ruled, told);
+    if (!written) return written;
+    tell(request.page);
   }
   if (!request.frames.empty()) {
     ProgressBar bar;
@@ -109,7 +115,7 @@ ExitStatus run_question(const Verb& verb, const QuestionRequest& request) {
   } else {
     std::cout << referee_text((*told)->words());
   }
-  if (const auto written = write_files(request, *board, question, *ruled, **told); !written) {
+  if (const auto written = write_files(request, verb, *board, question, *ruled, **told); !written) {
     return report(written.error(), ExitStatus::cannot_answer);
   }
   return ExitStatus::answered;

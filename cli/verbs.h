@@ -21,6 +21,7 @@ struct QuestionRequest {
   bool json = false;
   bool only_question = false;
   std::string picture;  // paths; empty = none
+  std::string page;
   std::string save;
   std::string after;
   std::string transcript;

@@ -5,13 +5,15 @@
 #include <iostream>
 #include <sstream>
 
+#include "cli/page.h"
 #include "cli/realms/brick_board.h"
 #include "cli/realms/realms_told.h"
+#include "cli/version.h"
 #include "cli/words.h"
 #include "rules/ask/realms/space_json.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/realms/length_json.h"
-#include "viewer/brick_picture.h"
+#include "viewer/report/dispute_page.h"
 
 namespace parapet::cli {
 namespace {
@@ -103,9 +105,10 @@ void add_scale(const BrickBoard& board, const viewer::BrickPicture& picture,
   overlay.unit = "pegs";
 }
 
-Result<void> draw_heights(const OpenBoard& open, const std::string& path) {
+viewer::Shown shown_heights(const OpenBoard& open) {
   const ask::RealmsState& state = open.realms->state();
-  const BrickBoard board(state);
+  const auto kept = std::make_shared<const BrickBoard>(state);
+  const BrickBoard& board = *kept;
   viewer::BrickPicture picture = board.picture();
   picture.units.clear();
   picture.is_map = true;
@@ -117,7 +120,20 @@ Result<void> draw_heights(const OpenBoard& open, const std::string& path) {
         {board.index_of(space), number_text(height_of(state, space)), 0});
   }
   add_scale(board, picture, *picture.overlay);
-  return viewer::write_picture(picture, path);
+  return {std::move(picture), kept};
+}
+
+Result<void> write_heights_page(const OpenBoard& board, const QuestionRequest& request,
+                                viewer::Shown shown) {
+  viewer::DisputePage page;
+  page.title = board.name();
+  page.text.verdict = summary(board.realms->state());
+  page.text.lists = heights_table(board.realms->state());
+  page.shown = std::move(shown);
+  page.badge = {"HEIGHTS", viewer::Role::focus};
+  page.command = "parapet elevation " + request.board;
+  page.engine = kVersion;
+  return viewer::write_dispute_page(page, three_folder(), request.page);
 }
 
 }  // namespace
@@ -181,11 +197,20 @@ ExitStatus run_heights(const OpenBoard& board, const QuestionRequest& request) {
   } else {
     std::cout << summary(state) << "\n\n" << heights_table(state);
   }
-  if (request.picture.empty()) return ExitStatus::answered;
-  if (const auto drawn = draw_heights(board, request.picture); !drawn) {
-    return report(drawn.error(), ExitStatus::cannot_answer);
+  if (request.picture.empty() && request.page.empty()) return ExitStatus::answered;
+  const viewer::Shown shown = shown_heights(board);
+  if (!request.picture.empty()) {
+    if (const auto drawn = viewer::write_picture(shown, request.picture); !drawn) {
+      return report(drawn.error(), ExitStatus::cannot_answer);
+    }
+    if (!request.json) std::cout << request.picture << "\n";
   }
-  if (!request.json) std::cout << request.picture << "\n";
+  if (!request.page.empty()) {
+    if (const auto written = write_heights_page(board, request, shown); !written) {
+      return report(written.error(), ExitStatus::cannot_answer);
+    }
+    if (!request.json) std::cout << request.page << "\n";
+  }
   return ExitStatus::answered;
 }
 

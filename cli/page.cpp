@@ -1,0 +1,81 @@
+#include "cli/page.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/dispute.h"
+#include "cli/version.h"
+#include "rules/files/json/json_write.h"
+#include "viewer/report/dispute_page.h"
+
+namespace parapet::cli {
+namespace {
+
+// A word as a shell takes it.
+std::string quoted(const std::string& word) {
+  const bool is_plain = std::all_of(word.begin(), word.end(), [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') ||
+           std::string_view("_./:,@=+-").find(letter) != std::string_view::npos;
+  });
+  if (is_plain && !word.empty()) return word;
+  std::string text = "'";
+  for (const char letter : word) text += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return text + "'";
+}
+
+bool is_flag(const Verb& verb, const std::string& name) {
+  return std::any_of(verb.questions.begin(), verb.questions.end(), [&name](const auto& item) {
+    const auto& arguments = item.second.arguments;
+    return std::any_of(arguments.begin(), arguments.end(), [&name](const Argument& argument) {
+      return argument.name == name &&
+             (argument.kind == ArgumentKind::yes || argument.kind == ArgumentKind::flag);
+    });
+  });
+}
+
+// "rooftop-dispute.dispute.json" for boards/rooftop-dispute.board.json.
+std::string dispute_name(const std::string& board) {
+  std::string name = std::filesystem::path(board).filename().string();
+  return name.substr(0, name.find('.')) + ".dispute.json";
+}
+
+}  // namespace
+
+std::string command_of(const QuestionRequest& request, const Verb& verb) {
+  std::string text = "parapet " + std::string(verb.name) + " " + quoted(request.board);
+  for (const std::string& word : request.words.plain) text += " " + quoted(word);
+  for (const auto& [name, value] : request.words.named) {
+    text += " " + (name.starts_with("--") ? name : "");
+    if (!is_flag(verb, name)) text += " " + quoted(value);
+  }
+  for (const std::string& option : request.options) text += " --option " + quoted(option);
+  if (!request.library.empty()) text += " --ldraw " + quoted(request.library);
+  return text;
+}
+
+std::string three_folder() {
+  const char* named = std::getenv("PARAPET_THREE");
+  return named != nullptr && *named != '\0' ? named : viewer::kThreeFolder;
+}
+
+Result<void> write_page(const QuestionRequest& request, const Verb& verb, const OpenBoard& board,
+                        const JsonValue& question, const ask::Ruled& ruled,
+                        const ToldRuling& told) {
+  viewer::DisputePage page;
+  page.title = board.name();
+  page.text = told.words();
+  page.badge = {"RULING", viewer::Role::focus};
+  auto shown = told.shown();
+  if (!shown && shown.error().code != "no-picture") return Failure(shown.error());
+  if (shown) page.shown = *std::move(shown);
+  page.question = write_json_line(question);
+  page.command = command_of(request, verb);
+  page.engine = kVersion;
+  page.dispute = write_dispute(board, question, ruled);
+  page.dispute_name = dispute_name(request.board);
+  return viewer::write_dispute_page(page, three_folder(), request.page);
+}
+
+}  // namespace parapet::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "cli/told_ruling.h"
+#include "cli/verbs.h"
+
+namespace parapet::cli {
+
+// A ruling as a page that one can show to the other player (viewer/report/dispute_page.h), in the
+// file that the request names. A question whose answer has nothing to draw gets a page of text.
+// Errors: those of viewer::write_dispute_page.
+Result<void> write_page(const QuestionRequest& request, const Verb& verb, const OpenBoard& board,
+                        const JsonValue& question, const ask::Ruled& ruled, const ToldRuling& told);
+
+// The command that asks this, as one types it.
+std::string command_of(const QuestionRequest& request, const Verb& verb);
+
+// The folder of three.js: that of the environment's PARAPET_THREE, else where Debian puts it.
+std::string three_folder();
+
+}  // namespace parapet::cli
