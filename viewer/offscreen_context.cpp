@@ -99,6 +99,8 @@ class EglContext : public osgViewer::GraphicsWindow {
   bool realized_ = false;
 };
 
+}  // namespace
+
 // GLVND answers with a stub for any name, so OpenSceneGraph believes in NVIDIA's coverage samples,
 // calls them, and quietly draws without anti-aliasing.
 void disown_coverage_samples(osg::GraphicsContext& context) {
@@ -106,8 +108,6 @@ void disown_coverage_samples(osg::GraphicsContext& context) {
       osg::GLExtensions::Get(context.getState()->getContextID(), /*createIfNotInitalized=*/true);
   extensions->glRenderbufferStorageMultisampleCoverageNV = nullptr;
 }
-
-}  // namespace
 
 Result<osg::ref_ptr<osg::GraphicsContext>> make_offscreen_context(int width, int height) {
   osg::ref_ptr<osg::GraphicsContext::Traits> traits = new osg::GraphicsContext::Traits;

@@ -12,4 +12,8 @@ namespace parapet::viewer {
 // Errors: "no-graphics" names the step that failed.
 Result<osg::ref_ptr<osg::GraphicsContext>> make_offscreen_context(int width, int height);
 
+// Frame buffer objects of several samples, where the driver has them: to be called once in a
+// context that is current, before the first frame.
+void disown_coverage_samples(osg::GraphicsContext& context);
+
 }  // namespace parapet::viewer

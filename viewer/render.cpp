@@ -66,12 +66,16 @@ Result<osg::ref_ptr<osg::Image>> render_page(osg::Node* page, PictureSize size) 
   }
   (*context)->close(true);
   // The page covers every pixel, so that transparency can only come from a drawing that failed.
+  return without_transparency(*image);
+}
+
+osg::ref_ptr<osg::Image> without_transparency(const osg::Image& image) {
   osg::ref_ptr<osg::Image> opaque = new osg::Image;
-  opaque->allocateImage(size.width, size.height, 1, GL_RGB, GL_UNSIGNED_BYTE);
-  for (int y = 0; y < size.height; ++y) {
-    const unsigned char* from = image->data(0, static_cast<unsigned>(y));
+  opaque->allocateImage(image.s(), image.t(), 1, GL_RGB, GL_UNSIGNED_BYTE);
+  for (int y = 0; y < image.t(); ++y) {
+    const unsigned char* from = image.data(0, static_cast<unsigned>(y));
     unsigned char* to = opaque->data(0, static_cast<unsigned>(y));
-    for (int x = 0; x < size.width; ++x) {
+    for (int x = 0; x < image.s(); ++x) {
       for (int part = 0; part < 3; ++part) to[3 * x + part] = from[4 * x + part];
     }
   }

@@ -21,4 +21,7 @@ SceneTexture draw_to_texture(osg::Node* scene, const View& view);
 // Draws the page, in pixels, with whatever has to be drawn before it. Errors: "no-graphics".
 Result<osg::ref_ptr<osg::Image>> render_page(osg::Node* page, PictureSize size);
 
+// An image of four bytes a pixel as one of three.
+osg::ref_ptr<osg::Image> without_transparency(const osg::Image& image);
+
 }  // namespace parapet::viewer

@@ -6,17 +6,15 @@
 #include <numbers>
 #include <osg/Geode>
 #include <osg/Geometry>
-#include <osgDB/Options>
 #include <osgText/Text>
 #include <vector>
 
-#include "viewer/failure.h"
+#include "viewer/page/font_file.h"
 #include "viewer/shading.h"
 
 namespace parapet::viewer {
 namespace {
 
-constexpr const char* kFontFile = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf";
 constexpr double kHalfCapital = 0.364;  // half the height of a capital letter, of the size
 
 osg::Vec3f flat(const osg::Vec2d& p) {
@@ -25,17 +23,7 @@ osg::Vec3f flat(const osg::Vec2d& p) {
 
 }  // namespace
 
-Result<osg::ref_ptr<osgText::Font>> load_font() {
-  // Not from the cache: glyphs belong to the context of one picture.
-  osg::ref_ptr<osgDB::Options> options = new osgDB::Options;
-  options->setObjectCacheHint(osgDB::Options::CACHE_NONE);
-  osg::ref_ptr<osgText::Font> font = osgText::readRefFontFile(kFontFile, options);
-  if (!font) {
-    return failure("no-font", kFontFile, "no such font, or no plugin osgdb_freetype",
-                   "the package fonts-dejavu-core");
-  }
-  return font;
-}
+Result<osg::ref_ptr<osgText::Font>> load_font() { return load_font_file(kBoldFontFile); }
 
 Canvas::Canvas(osg::ref_ptr<osgText::Font> font)
     : font_(std::move(font)),
