@@ -87,6 +87,42 @@ void add_again(CLI::App& app, Chosen& chosen) {
   });
 }
 
+// "1600x900".
+std::string read_size(const std::string& word, ViewRequest& request) {
+  constexpr int kLeast = 320;
+  constexpr int kMost = 8192;
+  char times = 0;
+  std::istringstream in(word);
+  const bool is_size = in >> request.width >> times >> request.height && times == 'x' &&
+                       in.peek() == std::char_traits<char>::eof();
+  const auto fits = [](int side) { return side >= kLeast && side <= kMost; };
+  if (is_size && fits(request.width) && fits(request.height)) return {};
+  return "expected WIDTHxHEIGHT such as 1600x900, each from 320 to 8192 pixels";
+}
+
+void add_view(CLI::App& app, Chosen& chosen) {
+  CLI::App* command = app.add_subcommand(
+      "view", "Open a board in a window: turn it, click, read the ruling (docs/viewer.md).");
+  command->footer(footer("parapet view boards/rooftop-dispute.board.json"));
+  const auto request = std::make_shared<ViewRequest>();
+  command->add_option("BOARD", request->board, "a board file")->required();
+  command->add_option("--mode", request->mode, "the question it starts with, such as reach");
+  command
+      ->add_option_function<std::string>(
+          "--size",
+          [request](const std::string& word) {
+            const std::string wrong = read_size(word, *request);
+            if (!wrong.empty()) throw CLI::ValidationError("--size", wrong);
+          },
+          "of the window in pixels; default: 1280x800")
+      ->type_name("WxH");
+  command->add_option(
+      "--out", request->out,
+      "save the board into this file; default: beside BOARD, NAME-edited.board.json");
+  add_library(*command, request->library);
+  command->callback([&chosen, request] { chosen.run = [request] { return run_view(*request); }; });
+}
+
 // "i/n" with 0 <= i < n.
 std::string read_shard(const std::string& word, TableRequest& request) {
   std::size_t shard = 0;
@@ -214,6 +250,7 @@ ExitStatus run(int count, char** words) {
   add_replay(app, chosen);
   add_show(app, chosen);
   add_again(app, chosen);
+  add_view(app, chosen);
   add_version(app, chosen);
   try {
     app.parse(count, words);

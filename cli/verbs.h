@@ -37,6 +37,18 @@ ExitStatus run_check(const std::string& board, const std::string& library, bool 
 ExitStatus run_show(const std::string& board, const std::string& library,
                     const std::string& picture);
 
+struct ViewRequest {
+  std::string board;
+  std::string library;
+  std::string mode;  // the name of a mode or question; empty: the first
+  std::string out;   // where the board is saved; empty: beside the original
+  int width = 1280;  // pixels
+  int height = 800;
+};
+
+// Opens the board in a window, until it is closed.
+ExitStatus run_view(const ViewRequest& request);
+
 // Asks a saved question again, and says whether the ruling still stands.
 ExitStatus run_again(const std::string& dispute, const std::string& library, bool json,
                      const std::string& picture);

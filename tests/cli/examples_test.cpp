@@ -42,7 +42,7 @@ TEST_CASE("each verb has help that shows an example for each game") {
       CHECK(help.has("\n  " + std::string(question.example)));
     }
   }
-  for (const char* verb : {"ask", "table", "check", "show", "again", "version"}) {
+  for (const char* verb : {"ask", "table", "check", "show", "view", "again", "version"}) {
     const Outcome help = run_in("/", std::string(verb) + " --help");
     INFO(help.out);
     CHECK(help.status == 0);

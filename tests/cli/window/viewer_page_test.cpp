@@ -2,6 +2,7 @@
 
 #include "cli/window/window_modes.h"
 #include "rules/files/whole_file.h"
+#include "viewer/window/command.h"
 
 // docs/viewer.md says what the window really has.
 
@@ -40,5 +41,15 @@ TEST_CASE("the page of the window has a row for each mode") {
   for (const auto& mode : parapet::cli::skirmish_modes()) {
     INFO(mode.name);
     CHECK(has(skirmish_part, std::string(mode.name)));
+  }
+}
+
+TEST_CASE("the page of the window names every key of every command") {
+  const std::string text = page();
+  for (const auto& entry : parapet::viewer::commands()) {
+    for (const auto& key : entry.keys) {
+      INFO(entry.words);
+      CHECK(has(text, "`" + parapet::viewer::text_of(key) + "`"));
+    }
   }
 }
