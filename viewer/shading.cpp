@@ -1,6 +1,7 @@
 #include "viewer/shading.h"
 
 #include <algorithm>
+#include <cmath>
 #include <osg/BlendFunc>
 #include <osg/Camera>
 #include <osg/CullFace>
@@ -63,7 +64,7 @@ float reached(sampler2DShadow depth, mat4 matrix, vec3 place, float step, float 
 }
 
 void main() {
-  vec3 n = normalize(normal);
+  vec3 n = normalize(gl_FrontFacing ? normal : -normal);
   float facing = max(dot(n, sun), 0.0);
   float direct = 0.0;
   if (facing > 0.0)
@@ -77,7 +78,7 @@ void main() {
 // One sample of either, and a root that comes within a hundredth of the power.
 constexpr const char* kHastyFragmentShader = R"(
 void main() {
-  vec3 n = normal;
+  vec3 n = gl_FrontFacing ? normal : -normal;
   float facing = max(dot(n, sun), 0.0);
   vec3 at = (sun_matrix * vec4(world + n * 0.03, 1.0)).xyz;
   float direct = facing * shadow2D(sun_depth, at - vec3(0.0, 0.0, 0.0008)).r;
@@ -202,6 +203,26 @@ Lighting light_in_parts(const osg::ref_ptr<osg::Group>& lit,
   return lighting;
 }
 
+// As light_at of the shaders has it for a normal that points up.
+Colour sunlit_ground(const Colour& colour, const osg::Vec3d& towards_eye) {
+  const osg::Vec3d sun = sun_beside(towards_eye);
+  osg::Vec3d from_behind(-sun.x(), -sun.y(), 0.35);
+  from_behind.normalize();
+  const double fill = std::max(from_behind.z(), 0.0) * 0.10;
+  const osg::Vec3d light = osg::Vec3d(0.46, 0.49, 0.54) + osg::Vec3d(0.70, 0.665, 0.60) * sun.z() +
+                           osg::Vec3d(0.8, 0.9, 1.0) * fill;
+  const auto part = [](float share, double lit) {
+    return std::min(1.0F, share * static_cast<float>(std::pow(lit, 1 / 2.2)));
+  };
+  return {part(colour.r(), light.x()), part(colour.g(), light.y()), part(colour.b(), light.z()),
+          colour.a()};
+}
+
+double shadow_reach(double height) {
+  const osg::Vec3d sun = sun_beside({0, -1, 0});  // as high in whatever direction
+  return height * std::hypot(sun.x(), sun.y()) / sun.z() + 4 * kSkyBlur;
+}
+
 osg::ref_ptr<osg::Program> shading(Care care) {
   const char* fragment = care == Care::full ? kLitFragmentShader : kHastyFragmentShader;
   return program(std::string(kLight) + fragment);
@@ -229,6 +250,11 @@ void make_translucent(osg::StateSet& state, int bin) {
   state.setMode(GL_BLEND, osg::StateAttribute::ON);
   state.setAttributeAndModes(new osg::Depth(osg::Depth::LEQUAL, 0, 1, /*writeMask=*/false));
   state.setRenderBinDetails(bin, "DepthSortedBin");
+}
+
+void make_two_sided(osg::StateSet& state) {
+  state.setAttributeAndModes(new osg::CullFace,
+                             osg::StateAttribute::OFF | osg::StateAttribute::PROTECTED);
 }
 
 void push_back_for_outlines(osg::StateSet& state) {

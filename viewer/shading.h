@@ -5,6 +5,8 @@
 #include <osg/Program>
 #include <osg/StateSet>
 
+#include "viewer/colours.h"
+
 namespace parapet::viewer {
 
 // The uniform "calm", 0 unless it is set, makes colours paler and greyer, so that what a ruling
@@ -27,6 +29,12 @@ Lighting light_in_parts(const osg::ref_ptr<osg::Group>& lit,
                         const osg::ref_ptr<osg::Group>& casters, const osg::BoundingBoxd& bounds,
                         const osg::Vec3d& towards_eye);
 
+// How level ground looks in that sun, far from everything: what is beyond a table can be drawn in
+// it.
+Colour sunlit_ground(const Colour& colour, const osg::Vec3d& towards_eye);
+// How far shadows fall over the ground from what is so high.
+double shadow_reach(double height);
+
 // How carefully the edges of shadows are drawn; `lit` has it in full. In haste is for pictures that
 // follow each other fast.
 enum class Care { haste, full };
@@ -40,6 +48,9 @@ void make_fading(osg::StateSet& state);
 
 // Blended over what is behind, without hiding what comes later.
 void make_translucent(osg::StateSet& state, int bin);
+
+// Lit on whichever side one sees; each side throws shadows.
+void make_two_sided(osg::StateSet& state);
 
 // Outlines on faces would flicker without pushing the faces back a little.
 void push_back_for_outlines(osg::StateSet& state);

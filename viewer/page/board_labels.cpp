@@ -36,6 +36,19 @@ std::set<Space> covered_spaces(const mayhem::Pieces* pieces) {
   return spaces;
 }
 
+// Fainter where one cannot see who bears it.
+Label name_of(const Tag& tag, const TerrainModel& model, const View& view, double size) {
+  const float strength = is_hidden(model, view, tag.at) ? 0.6F : 1.0F;
+  const Colour colour = with_alpha(tag.colour, strength);
+  return {view.project(tag.at),
+          {tag_text(tag, model, view)},
+          size,
+          colour,
+          with_alpha(colours::kWhite, 0.88F * strength),
+          colour,
+          false};
+}
+
 class OverlayLabels {
  public:
   OverlayLabels(Canvas& canvas, const BoardSeen& seen)
@@ -136,13 +149,7 @@ class OverlayLabels {
     if (tags_.size() <= kMostNames) {
       for (const Tag& tag : tags_) {
         if (tag.text.empty()) continue;
-        layout.add({view_.project(tag.at),
-                    {tag_text(tag, model_, view_)},
-                    25 * unit_,
-                    tag.colour,
-                    with_alpha(colours::kWhite, 0.88F),
-                    tag.colour,
-                    false});
+        layout.add(name_of(tag, model_, view_, 25 * unit_));
       }
     }
     layout.draw(canvas_);
@@ -224,13 +231,7 @@ void draw_sight_labels(Canvas& canvas, const BoardSeen& seen, const Evidence* ev
   }
   for (const Tag& tag : seen.tags) {
     if (tag.text.empty() || named.contains(tag.text)) continue;
-    layout.add({seen.view.project(tag.at),
-                {tag_text(tag, seen.model, seen.view)},
-                28 * seen.unit,
-                tag.colour,
-                with_alpha(colours::kWhite, 0.88F),
-                tag.colour,
-                false});
+    layout.add(name_of(tag, seen.model, seen.view, 28 * seen.unit));
   }
   layout.draw(canvas);
 }

@@ -90,6 +90,13 @@ class Labels {
       return;
     }
     const osg::Vec2d p = seen_.view.project(at);
+    const double half = canvas_.text_width(text, size) / 2;
+    const PageRect box{p.x() - half, p.y() - size / 2, p.x() + half, p.y() + size / 2};
+    const bool is_taken = std::any_of(plates_.begin(), plates_.end(), [&](const PageRect& other) {
+      return box.overlap(other) > 0;
+    });
+    if (is_taken) return;
+    plates_.push_back(box);
     if (value != nullptr) {
       canvas_.text(text, p, size, ink_on(heat_colour(value->share)), Align::centre);
     } else {
@@ -162,18 +169,24 @@ class Labels {
     std::size_t shown = 0;
     for (const BrickUnit& unit : picture_.units) {
       if (!seen_.layout.shows(unit.foot) || unit.id.empty() || is_named(unit.id)) continue;
-      if (++shown > kMostNames) break;
       const BrickPoint crown{unit.foot.x, unit.foot.y, unit.foot.z + unit.height};
-      const Colour colour = seen_.sides.of(unit.side);
+      if (++shown > kMostNames) break;
+      const Colour colour = dimmed(seen_.sides.of(unit.side), crown);
       const std::string text = unit.place.empty() ? unit.id : unit.id + " (" + unit.place + ")";
       layout_.add({project(crown),
                    {text},
                    25 * unit_,
                    colour,
-                   with_alpha(colours::kWhite, 0.88F),
+                   with_alpha(colours::kWhite, 0.88F * colour.a()),
                    colour,
                    false});
     }
+  }
+
+  // Fainter where one cannot see who bears the name.
+  Colour dimmed(const Colour& colour, const BrickPoint& crown) const {
+    const bool is_hidden = seen_.layout.is_hidden(seen_.view.eye, crown, seen_.glass);
+    return is_hidden ? with_alpha(colour, 0.6F) : colour;
   }
 
   // A note tells of it already.
@@ -191,6 +204,7 @@ class Labels {
   const BrickPicture& picture_;
   double unit_;
   LabelLayout layout_;
+  std::vector<PageRect> plates_;  // what is written on them
 };
 
 }  // namespace

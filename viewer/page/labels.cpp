@@ -50,6 +50,7 @@ double LabelLayout::cost(const PageRect& box, double away, double size) const {
 }
 
 void LabelLayout::add(const Label& label) {
+  if (!page_.grown(label.size).holds(label.anchor)) return;
   constexpr int kDirections = 24;
   const PageRect size = box_of(label);
   PageRect best;

@@ -26,7 +26,7 @@ class LabelLayout {
   // Places to keep free; the weight is what hiding it costs.
   void keep_free(const PageRect& rect, double weight) { kept_.push_back({rect, weight}); }
 
-  // Labels added first get the best places.
+  // Labels added first get the best places. One whose point lies off the page is left out.
   void add(const Label& label);
   void draw(Canvas& canvas) const;
 

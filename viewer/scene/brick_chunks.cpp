@@ -4,6 +4,7 @@
 #include <cmath>
 #include <osg/Uniform>
 
+#include "viewer/scene/coarse_faces.h"
 #include "viewer/scene/scene_parts.h"
 #include "viewer/scene/shared_corners.h"
 
@@ -12,6 +13,8 @@ namespace {
 
 constexpr double kPiecesOfChunk = 300;  // about
 constexpr int kMostSide = 6;            // chunks along a side of the board
+constexpr double kCell = 24 / BrickFrame::kTicks;
+constexpr double kCoarseBelow = 9;  // pixels of a stud: a cell is less than three
 constexpr double kStud = 80 / BrickFrame::kTicks;
 
 // Bodies that are shown, by the part of the plan in which their piece begins; those of one piece
@@ -70,6 +73,7 @@ void BrickChunks::add(const BrickLayout& layout, const BrickLook& look,
   if (meshes.terrain.solid.has_faces()) {
     casters_->addChild(with_shared_corners(*meshes.terrain.solid.faces()));
   }
+  if (meshes.sheets.has_faces()) add_sheets(*meshes.sheets.faces(), chunk);
   if (meshes.terrain.ghost.has_faces()) {
     osg::ref_ptr<osg::Geode> ghosts = meshes.terrain.ghost.faces();
     make_translucent(*ghosts->getOrCreateStateSet(), kGhosts);
@@ -90,6 +94,15 @@ void BrickChunks::add(const BrickLayout& layout, const BrickLook& look,
   chunks_.push_back(std::move(chunk));
 }
 
+void BrickChunks::add_sheets(const osg::Geode& faces, Chunk& chunk) {
+  chunk.fine = with_shared_corners(faces);
+  chunk.coarse = with_shared_corners(*coarse_faces(faces, kCell));
+  for (const osg::ref_ptr<osg::Node>& node : {chunk.fine, chunk.coarse}) {
+    make_two_sided(*node->getOrCreateStateSet());
+    casters_->addChild(node);
+  }
+}
+
 void BrickChunks::suit(const View& view, Care care) const {
   for (const Chunk& chunk : chunks_) {
     const osg::Vec3d middle = chunk.bounds.center();
@@ -98,7 +111,14 @@ void BrickChunks::suit(const View& view, Care care) const {
     // In haste a pixel of the picture is larger.
     const double pixels = care == Care::haste ? stud * 0.6 : stud;
     if (chunk.studs) chunk.studs->set_detail(stud_detail(pixels));
-    const double strength = std::clamp((pixels - 2.5) / 9, 0.0, 1.0);
+    if (chunk.fine) {
+      const bool is_far = care == Care::haste && pixels < kCoarseBelow;
+      chunk.fine->setNodeMask(is_far ? 0U : ~0U);
+      chunk.coarse->setNodeMask(is_far ? ~0U : 0U);
+    }
+    // In motion lines a pixel wide would flicker.
+    const double least = care == Care::haste ? 7 : 2.5;
+    const double strength = std::clamp((pixels - least) / 9, 0.0, 1.0);
     chunk.outlines->setNodeMask(strength > 0.05 ? ~0U : 0U);
     chunk.outlines->getStateSet()->getUniform("strength")->set(static_cast<float>(strength));
   }

@@ -32,11 +32,14 @@ class BrickChunks {
   struct Chunk {
     osg::BoundingBoxd bounds;
     std::shared_ptr<StudField> studs;  // may be null
+    osg::ref_ptr<osg::Node> fine;      // faces of meshes; may be null
+    osg::ref_ptr<osg::Node> coarse;    // what is drawn for them from afar
     osg::ref_ptr<osg::Node> outlines;  // may be null
   };
 
   void add(const BrickLayout& layout, const BrickLook& look,
            const std::vector<std::size_t>& bodies);
+  void add_sheets(const osg::Geode& faces, Chunk& chunk);
 
   osg::ref_ptr<osg::Group> casters_ = new osg::Group;
   osg::ref_ptr<osg::Group> lit_ = new osg::Group;

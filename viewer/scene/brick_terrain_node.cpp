@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <utility>
 
 #include "viewer/coat_colours.h"
 #include "viewer/scene/covered_faces.h"
@@ -207,13 +208,19 @@ class BrickBuilder {
                      });
   }
 
-  // Nobody knows which side is out, so it gets both.
+  // Nobody knows which side is out, so both are drawn.
   void add(const Triangle& triangle) {
     const osg::Vec3d a = at(triangle.a);
     const osg::Vec3d b = at(triangle.b);
     const osg::Vec3d c = at(triangle.c);
-    add_face(a, b, c);
-    add_face(a, c, b);
+    if (look_.two_sided && !glass_) {
+      Mesh* const outlines = std::exchange(mesh_, &meshes_.sheets);
+      add_face(a, b, c);
+      mesh_ = outlines;
+    } else {
+      add_face(a, b, c);
+      add_face(a, c, b);
+    }
     cut_.clear();
     if (piece_ != creased_piece_) add_creases();
     if (look_.outlines <= 0 || triangles_++ > kMostCreased) return;

@@ -16,6 +16,7 @@ struct BrickLook {
   bool relief = false;  // coloured by height instead of by their own colours
   float outlines = 1;   // 0: none, 1: as dark as on a board seen from near
   bool with_studs = true;
+  bool two_sided = false;        // faces of meshes once into `sheets`, else as two into the terrain
   bool with_glowing = false;     // pieces that glow as well: what shines lies on them
   std::set<std::size_t> glass;   // pieces one sees through
   std::set<std::size_t> joined;  // pieces drawn without the faces that others of them cover
@@ -23,7 +24,8 @@ struct BrickLook {
 
 struct BrickMeshes {
   TerrainMeshes terrain;
-  Mesh studs;  // they throw no shadow: there may be very many
+  Mesh sheets;  // faces to be seen from both sides
+  Mesh studs;   // they throw no shadow: there may be very many
 };
 
 // All pieces that are shown, but for those that glow. What reaches above the layout's ceiling is

@@ -79,6 +79,7 @@ class BrickScenery : public Scenery {
     BrickLook look;
     look.calm = is_painted();
     look.with_glowing = true;
+    look.two_sided = true;
     const auto chunks = std::make_shared<BrickChunks>(layout_, look, progress);
     Layers layers;
     layers.casters = chunks->casters();

@@ -148,7 +148,7 @@ class Stage::Parts {
     if (!is_changed_ && (is_sharp_ || is_moving)) return;
     const Care care = is_moving ? Care::haste : Care::full;
     scene_.suit(view_, care);
-    film_.expose(view_, care);
+    film_.expose(view_, care, scene_.background());
     labels_->removeChildren(0, labels_->getNumChildren());
     if (!is_moving) write_labels();
     is_changed_ = false;

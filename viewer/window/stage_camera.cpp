@@ -137,8 +137,8 @@ View StageCamera::look(const Pose& pose) const {
     far = std::max(far, view.depth(bounds_.corner(corner)));
   }
   near = std::max(near - 0.1 * radius, 0.01 * radius);
-  // The table reaches on beyond it.
-  far = std::max(far + 6 * radius * flat, near + radius) + 0.1 * radius;
+  // What throws shadows on the table reaches on beyond it.
+  far = std::max(far + radius * flat, near + radius) + 0.1 * radius;
   const double length = std::max(1e-9, pose.eye.length());
   view.nearest = near / length;
   view.farthest = far / length;

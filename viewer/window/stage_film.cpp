@@ -63,13 +63,14 @@ StageFilm::Sheet StageFilm::sheet(const PageRect& window, int samples) const {
   texture.setInternalFormat(GL_RGBA8);
   texture.setFilter(osg::Texture::MIN_FILTER, osg::Texture::LINEAR);
   texture.setFilter(osg::Texture::MAG_FILTER, osg::Texture::LINEAR);
+  texture.setWrap(osg::Texture::WRAP_S, osg::Texture::CLAMP_TO_EDGE);
+  texture.setWrap(osg::Texture::WRAP_T, osg::Texture::CLAMP_TO_EDGE);
   texture.setResizeNonPowerOfTwoHint(false);
   osg::Camera& camera = *sheet.camera;
   camera.setRenderOrder(osg::Camera::PRE_RENDER, 1);  // after the shadows, which are order 0
   camera.setRenderTargetImplementation(osg::Camera::FRAME_BUFFER_OBJECT);
   camera.setReferenceFrame(osg::Transform::ABSOLUTE_RF);
   camera.setViewport(0, 0, width, height);
-  camera.setClearColor(colours::kTable);
   camera.setClearMask(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   camera.setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
   camera.setCullingMode(osg::CullSettings::VIEW_FRUSTUM_SIDES_CULLING);
@@ -87,13 +88,14 @@ void StageFilm::resize(const PageRect& window) {
   hasty_ = sheet(window, 0);
 }
 
-void StageFilm::expose(const View& view, Care care) {
+void StageFilm::expose(const View& view, Care care, const Colour& background) {
   const PageRect& w = view.window;
   const bool is_new = careful_.camera == nullptr || w.left != window_.left ||
                       w.bottom != window_.bottom || w.right != window_.right ||
                       w.top != window_.top;
   if (is_new) resize(view.window);
   Sheet& used = care == Care::full ? careful_ : hasty_;
+  used.camera->setClearColor(background);
   used.camera->setViewMatrix(view.view_matrix());
   const double away = view.eye.length();
   used.camera->setProjectionMatrix(

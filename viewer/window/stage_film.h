@@ -20,7 +20,7 @@ class StageFilm {
   osg::ref_ptr<osg::Group> node() const { return node_; }
 
   // The next frame draws the scene from here.
-  void expose(const View& view, Care care);
+  void expose(const View& view, Care care, const Colour& background);
 
  private:
   struct Sheet {

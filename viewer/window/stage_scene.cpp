@@ -48,13 +48,17 @@ class SharePrograms : public osg::NodeVisitor {
   std::vector<osg::ref_ptr<osg::Program>>& known_;
 };
 
+// As far as anything throws a shadow on it; what is beyond is the background.
 osg::ref_ptr<osg::Geode> table(const osg::BoundingBoxd& bounds) {
   Mesh mesh;
-  const double far = bounds.radius() * 6;
-  const osg::Vec3d c = bounds.center();
+  const double far = shadow_reach(bounds.zMax() - bounds.zMin());
   const double z = bounds.zMin() - 0.002;
-  mesh.add_quad({c.x() - far, c.y() - far, z}, {c.x() + far, c.y() - far, z},
-                {c.x() + far, c.y() + far, z}, {c.x() - far, c.y() + far, z}, colours::kTable);
+  const double west = bounds.xMin() - far;
+  const double south = bounds.yMin() - far;
+  const double east = bounds.xMax() + far;
+  const double north = bounds.yMax() + far;
+  mesh.add_quad({west, south, z}, {east, south, z}, {east, north, z}, {west, north, z},
+                colours::kTable);
   osg::ref_ptr<osg::Geode> node = mesh.faces();
   node->getOrCreateStateSet()->setRenderBinDetails(kTable, "RenderBin");
   return node;
@@ -82,6 +86,7 @@ StageScene::StageScene()
       programs_{shading(Care::haste), shading(Care::full)} {
   shadows_->setCullingActive(false);
   push_back_for_outlines(*casters_->getOrCreateStateSet());
+  push_back_for_outlines(*table_->getOrCreateStateSet());  // else it would come before thin plates
   for (const Part* part : {&terrain_, &figures_, &ruling_}) {
     casters_->addChild(part->casters);
     lit_->addChild(part->lit);
@@ -90,7 +95,7 @@ StageScene::StageScene()
   lit_->addChild(casters_);
   lit_->addChild(table_);
   lit_->addChild(ghost_);
-  set_calm(*lit_, 0);
+  set_calm(*root_, 0);
   root_->addChild(sunlit_);
   osg::StateSet* seen_through = ghost_->getOrCreateStateSet();
   seen_through->setAttributeAndModes(new osg::BlendColor(osg::Vec4(0, 0, 0, 0.62F)));
@@ -144,6 +149,7 @@ void StageScene::fill(Part& part, const Layers& layers) {
 
 void StageScene::light_up(const osg::BoundingBoxd& bounds, const View& view) {
   bounds_ = bounds;
+  background_ = sunlit_ground(colours::kTable, view.back);
   replace(*table_, nullptr);
   table_->addChild(table(bounds));
   const Lighting lighting = light_in_parts(lit_, casters_, bounds, view.back);

@@ -16,6 +16,8 @@ class StageScene {
   osg::ref_ptr<osg::Node> node() const { return root_; }        // as the eye sees it
   osg::ref_ptr<DrawnOnce> shadows() const { return shadows_; }  // to be drawn before it
 
+  const Colour& background() const { return background_; }
+
   // `seen_as` keeps what the scenery is drawn from. Lines are as wide as suits the view.
   void show(const Scenery& scenery, std::shared_ptr<const void> seen_as, const View& view,
             double unit, const StageProgress& progress);
@@ -44,6 +46,7 @@ class StageScene {
   osg::ref_ptr<osg::Group> sunlit_;  // lit_ with its light
   osg::ref_ptr<osg::Group> table_;
   osg::BoundingBoxd bounds_;
+  Colour background_ = colours::kTable;
   TerrainKey key_;
   std::shared_ptr<const void> terrain_seen_as_;
   std::vector<osg::ref_ptr<osg::Program>> programs_;

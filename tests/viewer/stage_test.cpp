@@ -1,0 +1,431 @@
+#include "viewer/window/stage.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <osg/NodeVisitor>
+
+#include "cli/mayhem/ruling_picture.h"
+#include "cli/open_board.h"
+#include "cli/realms/brick_board.h"
+#include "tests/viewer/brick_sketch.h"
+#include "viewer/window/offscreen_window.h"
+#include "viewer/window/stage_film.h"
+
+namespace parapet::viewer {
+namespace {
+
+constexpr PictureSize kSmall{320, 200};
+constexpr PageRect kWindow{0, 0, 320, 200};
+constexpr BrickSketch::Rgb8 kGrey{155, 161, 165};
+
+const char* const kBoards[] = {"courtyard",    "garden",     "house-with-window", "two-roofs",
+                               "powder-tower", "river-keep", "old-mill"};
+
+cli::OpenBoard opened(const std::string& name) {
+  return cli::open_board(PARAPET_SOURCE_DIR "/boards/" + name + ".board.json", "").value();
+}
+
+Shown shown_of(const cli::OpenBoard& board) {
+  return board.realms != nullptr ? cli::shown_board(board.realms->state())
+                                 : cli::shown_board(board.mayhem->state());
+}
+
+Shown shown_board(const std::string& name) { return shown_of(opened(name)); }
+
+// Names of all spaces, and ids of all units.
+std::vector<std::string> words_of(const Shown& shown) {
+  std::vector<std::string> words;
+  if (const auto* bricks = std::get_if<BrickPicture>(&shown.picture)) {
+    for (const BrickSpace& space : bricks->spaces) words.push_back(space.name);
+    for (const BrickUnit& unit : bricks->units) words.push_back(unit.id);
+    return words;
+  }
+  const auto& tiles = std::get<BoardPicture>(shown.picture);
+  for (const Space& space : tiles.board->spaces()) words.push_back(to_letters(space));
+  if (tiles.pieces == nullptr) return words;
+  for (const mayhem::Unit& unit : tiles.pieces->units) words.push_back(unit.id);
+  return words;
+}
+
+bool is_near(const osg::Vec2d& a, const osg::Vec2d& b, double pixels = 1e-3) {
+  return (a - b).length() < pixels;
+}
+
+int different_pixels(const osg::Image& a, const osg::Image& b) {
+  int count = 0;
+  for (int y = 0; y < a.t(); ++y) {
+    for (int x = 0; x < a.s(); ++x) {
+      const unsigned char* p = a.data(static_cast<unsigned>(x), static_cast<unsigned>(y));
+      const unsigned char* q = b.data(static_cast<unsigned>(x), static_cast<unsigned>(y));
+      for (int part = 0; part < 3; ++part) {
+        if (std::abs(p[part] - q[part]) > 12) {
+          ++count;
+          break;
+        }
+      }
+    }
+  }
+  return count;
+}
+
+// Groups that draw what is below them only when asked, in order.
+class FindDrawnOnce : public osg::NodeVisitor {
+ public:
+  FindDrawnOnce() : osg::NodeVisitor(osg::NodeVisitor::TRAVERSE_ALL_CHILDREN) {}
+  void apply(osg::Group& group) override {
+    if (auto* once = dynamic_cast<DrawnOnce*>(&group)) found.push_back(once);
+    traverse(group);
+  }
+  std::vector<osg::ref_ptr<DrawnOnce>> found;
+};
+
+// A floor with a table of four legs on it, and a hut with a roof; standing plates on each.
+struct Furnished {
+  BrickSketch sketch;
+  Shown shown;
+
+  Furnished() {
+    sketch.add_block(0, 0, 0, 24, 12, 1, kGrey);
+    sketch.add_block(2, 2, 1, 1, 6, 12, kGrey);
+    sketch.add_block(9, 2, 1, 1, 6, 12, kGrey);
+    sketch.add_block(2, 2, 13, 8, 6, 3, kGrey);
+    BrickPicture picture = sketch.picture();
+    picture.title = "A hut";
+    picture.spaces = {BrickSketch::space("A1", 16, 4, 1), BrickSketch::space("B1", 5, 4, 1),
+                      BrickSketch::space("B1@2", 5, 4, 16)};
+    picture.units.push_back(
+        {"scout", "red", "A1", {17.0 * 80, 5.0 * 80, 32}, 160, 400, {}, false, nullptr});
+    shown.picture = picture;
+  }
+};
+
+TEST_CASE("A pick finds what place_of says") {
+  for (const std::string name : kBoards) {
+    INFO(name);
+    const Shown shown = shown_board(name);
+    Stage stage(kWindow);
+    REQUIRE(stage.show(shown));
+    const std::vector<std::string> words = words_of(shown);
+    std::size_t found = 0;
+    for (int turn = 0; turn < 5; ++turn) {
+      if (turn == 4) stage.set_map_view(true);
+      for (const std::string& word : words) {
+        const auto place = stage.place_of(word);
+        if (!place || !kWindow.holds(*place)) continue;
+        const auto pick = stage.pick(*place);
+        REQUIRE(pick);
+        if (pick->word == word) {
+          ++found;
+          CHECK(pick->is_unit == (std::count(words.begin(), words.end(), pick->space) == 1 &&
+                                  pick->space != pick->word));
+        }
+        // What is found instead is nearer: its own place leads to itself or to what hides it.
+        if (turn == 4 && !pick->is_unit && pick->word != word) {
+          CHECK(std::count(words.begin(), words.end(), pick->word) == 1);
+        }
+      }
+      stage.orbit({100, turn == 1 ? -40.0 : 20.0});
+    }
+    CHECK(found > words.size() * 2);
+  }
+}
+
+TEST_CASE("From above a pick finds the highest floor of every column") {
+  for (const std::string name : {"courtyard", "two-roofs", "harbour"}) {
+    INFO(name);
+    const Shown shown = shown_board(name);
+    const Board& board = *std::get<BoardPicture>(shown.picture).board;
+    Stage stage({0, 0, 1600, 1600});
+    REQUIRE(stage.show(shown));
+    stage.set_map_view(true);
+    for (const Space& space : board.spaces()) {
+      Space highest = space;
+      for (int level = space.level; level <= board.levels(); ++level) {
+        if (board.floor({space.x, space.y, level})) highest.level = level;
+      }
+      const auto pick = stage.pick(stage.place_of(to_letters(space)).value());
+      REQUIRE(pick);
+      // What stands on several spaces is found on each of them.
+      if (!pick->is_unit) CHECK(pick->word == to_letters(highest));
+      if (pick->is_unit) CHECK(pick->space != pick->word);
+    }
+  }
+}
+
+TEST_CASE("Nothing is picked beside the board nor beside the window") {
+  Stage stage(kWindow);
+  CHECK_FALSE(stage.pick({100, 100}));
+  CHECK_FALSE(stage.place_of("A1"));
+  REQUIRE(stage.show(shown_board("courtyard")));
+  CHECK_FALSE(stage.pick({2, 2}));
+  CHECK_FALSE(stage.pick({-5, 100}));
+  CHECK_FALSE(stage.place_of("ZZ99"));
+  CHECK_FALSE(stage.place_of("nobody"));
+}
+
+TEST_CASE("A cut takes off the levels above it") {
+  const Shown shown = shown_board("two-roofs");
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown));
+  const Board& board = *std::get<BoardPicture>(shown.picture).board;
+  REQUIRE(stage.levels().size() == static_cast<std::size_t>(board.levels()));
+  REQUIRE(board.levels() > 1);
+  CHECK(stage.levels().front() == "Level 1");
+  CHECK_FALSE(stage.cut());
+  stage.cut_above(0);
+  CHECK(stage.cut() == std::optional<std::size_t>(0));
+  stage.set_map_view(true);
+  for (const Space& space : board.spaces()) {
+    const std::string name = to_letters(space);
+    CHECK(stage.place_of(name).has_value() == (space.level == 1));
+    if (const auto place = stage.place_of(name)) {
+      const auto pick = stage.pick(*place);
+      REQUIRE(pick);
+      CHECK(pick->space == name);
+    }
+  }
+  stage.cut_above(std::nullopt);
+  for (const Space& space : board.spaces()) CHECK(stage.place_of(to_letters(space)));
+}
+
+TEST_CASE("A cut opens a hut of bricks") {
+  const Furnished hut;
+  Stage stage(kWindow);
+  REQUIRE(stage.show(hut.shown));
+  REQUIRE(stage.levels().size() == 2);
+  stage.set_map_view(true);
+  const osg::Vec2d inside = stage.place_of("B1").value();
+  CHECK(stage.pick(inside)->word == "B1@2");
+  stage.cut_above(0);
+  CHECK(stage.pick(inside)->word == "B1");
+  CHECK_FALSE(stage.place_of("B1@2"));
+  CHECK(stage.pick(stage.place_of("scout").value())->word == "scout");
+  CHECK(stage.pick(stage.place_of("scout").value())->space == "A1");
+}
+
+TEST_CASE("A plate that bricks hide is picked only where none can be seen") {
+  const Furnished hut;
+  Stage stage(kWindow);
+  REQUIRE(stage.show(hut.shown));
+  // Seen from the east the hut's wall stands before B1.
+  stage.orbit({-200.0 / 2, 60});
+  const auto hidden = stage.place_of("B1");
+  REQUIRE(hidden);
+  const auto pick = stage.pick(*hidden);
+  REQUIRE(pick);
+  CHECK((pick->word == "B1" || pick->word == "B1@2"));
+}
+
+TEST_CASE("Zooming keeps what is under the pointer there") {
+  for (const bool is_map : {false, true}) {
+    const Shown shown = shown_board("courtyard");
+    Stage stage(kWindow);
+    REQUIRE(stage.show(shown));
+    stage.set_map_view(is_map);
+    for (const std::string word : {"B2", "H6", "D7"}) {
+      const auto before = stage.place_of(word);
+      if (!before || !stage.pick(*before) || stage.pick(*before)->word != word) continue;
+      stage.zoom(4, *before);
+      CHECK(is_near(stage.place_of(word).value(), *before));
+      stage.zoom(-2, *before);
+      CHECK(is_near(stage.place_of(word).value(), *before));
+      stage.home();
+    }
+    stage.zoom(3, {160, 100});
+    CHECK(stage.view().unit_per_pixel({0, 0, 0}) > 0);
+  }
+}
+
+TEST_CASE("Zooming in makes things larger and never ends behind them") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  const auto size = [&stage] {
+    return (stage.place_of("B2").value() - stage.place_of("C2").value()).length();
+  };
+  const double before = size();
+  const osg::Vec2d at = stage.place_of("B2").value();
+  stage.zoom(2, at);
+  CHECK(size() > before);
+  stage.zoom(1000, at);
+  CHECK(std::isfinite(size()));
+  CHECK(stage.view().depth(stage.view().eye - stage.view().back) > 0);
+  stage.zoom(-1000, at);
+  CHECK(std::isfinite(size()));
+}
+
+TEST_CASE("Panning takes the board along with the pointer") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  const osg::Vec2d before = stage.place_of("D4").value();
+  stage.pan({30, 12});
+  const osg::Vec2d after = stage.place_of("D4").value();
+  CHECK(after.x() - before.x() == Approx(30).epsilon(0.35));
+  CHECK(after.y() - before.y() == Approx(12).epsilon(0.35));
+}
+
+TEST_CASE("The camera never gets below the table") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  for (int n = 0; n < 40; ++n) {
+    stage.orbit({17, 90});
+    stage.pan({5, 60});
+    CHECK(stage.view().eye.z() > -0.5);
+    CHECK(stage.view().back.z() > 0);
+  }
+}
+
+TEST_CASE("The map is upright with north on top") {
+  for (const std::string name : {"courtyard", "river-keep"}) {
+    INFO(name);
+    Stage stage(kWindow);
+    REQUIRE(stage.show(shown_board(name)));
+    stage.orbit({70, 30});
+    stage.set_map_view(true);
+    CHECK(stage.is_map_view());
+    const osg::Vec2d b2 = stage.place_of("B2").value();
+    const osg::Vec2d d2 = stage.place_of("D2").value();
+    const osg::Vec2d b4 = stage.place_of("B4").value();
+    CHECK(d2.x() > b2.x() + 2);
+    CHECK(std::abs(d2.y() - b2.y()) < 1.5);
+    CHECK(b4.y() < b2.y() - 2);
+    CHECK(std::abs(b4.x() - b2.x()) < 1.5);
+  }
+}
+
+TEST_CASE("Leaving the map leads back to where the camera was") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  stage.orbit({70, 30});
+  const osg::Vec2d before = stage.place_of("D4").value();
+  stage.set_map_view(true);
+  stage.zoom(2, {100, 100});
+  stage.set_map_view(false);
+  CHECK(is_near(stage.place_of("D4").value(), before));
+}
+
+TEST_CASE("What one looks at stays there while the board is turned") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  const osg::Vec2d place = stage.place_of("B2").value();
+  const std::string word = stage.pick(place).value().word;
+  const osg::Vec2d before = stage.place_of(word).value();
+  stage.look_at(before);
+  stage.orbit({90, 10});
+  if (!stage.pick(before) || stage.pick(before)->is_unit) return;
+  CHECK(is_near(stage.place_of(word).value(), before, 0.5));
+}
+
+TEST_CASE("What cannot be shown changes nothing") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  const osg::Vec2d before = stage.place_of("B2").value();
+  Shown profile;
+  profile.picture = ProfilePicture{};
+  const auto refused = stage.show(profile);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == "bad-picture");
+  Shown nothing;
+  nothing.picture = BoardPicture{};
+  CHECK_FALSE(stage.show(nothing));
+  CHECK(is_near(stage.place_of("B2").value(), before));
+}
+
+TEST_CASE("A second ruling on a board leaves the camera where it is") {
+  const Shown shown = shown_board("courtyard");
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown));
+  stage.orbit({50, 10});
+  const osg::Vec2d before = stage.place_of("B2").value();
+  Shown tinted = shown;
+  auto& picture = std::get<BoardPicture>(tinted.picture);
+  picture.overlay.emplace();
+  picture.overlay->tints.push_back({{1, 1, 1}, Role::danger});
+  REQUIRE(stage.show(tinted));
+  CHECK(is_near(stage.place_of("B2").value(), before));
+}
+
+TEST_CASE("Loading tells how far it is") {
+  const Furnished hut;
+  Stage stage(kWindow);
+  std::vector<double> shares;
+  REQUIRE(stage.show(hut.shown, [&shares](double share) { shares.push_back(share); }));
+  REQUIRE(shares.size() > 2);
+  CHECK(std::is_sorted(shares.begin(), shares.end()));
+  CHECK(shares.front() >= 0);
+  CHECK(shares.back() == 1);
+}
+
+TEST_CASE("A stage that nothing happens to draws no scene again") {
+  const auto window = OffscreenWindow::open(kSmall).value();
+  Stage stage(kWindow);
+  window->show(stage.node());
+  CHECK_FALSE(stage.wants_frame());
+  REQUIRE(stage.show(shown_board("courtyard")));
+  CHECK(stage.wants_frame());
+  window->frame();
+  CHECK_FALSE(stage.wants_frame());
+  FindDrawnOnce before;
+  stage.node()->accept(before);
+  REQUIRE(before.found.size() == 2);  // shadows and scene
+  CHECK(before.found[0]->times() == 1);
+  CHECK(before.found[1]->times() == 1);
+  const osg::ref_ptr<osg::Image> first = window->photograph();
+  const osg::ref_ptr<osg::Image> second = window->photograph();
+  CHECK(before.found[1]->times() == 1);
+  CHECK(different_pixels(*first, *second) == 0);
+
+  // The camera moves: the scene is drawn, and its shadows are not.
+  stage.orbit({10, 0});
+  window->frame();
+  stage.orbit({10, 0});
+  window->frame();
+  CHECK(before.found[0]->times() == 1);
+  CHECK(stage.wants_frame());  // it is still coarse
+  stage.settle();
+  window->frame();
+  CHECK_FALSE(stage.wants_frame());
+  CHECK(before.found[0]->times() == 1);
+}
+
+TEST_CASE("After a whole turn all looks as before") {
+  const auto window = OffscreenWindow::open(kSmall).value();
+  for (const std::string name : {"courtyard", "river-keep"}) {
+    INFO(name);
+    Stage stage(kWindow);
+    window->show(stage.node());
+    REQUIRE(stage.show(shown_board(name)));
+    stage.settle();
+    const osg::ref_ptr<osg::Image> before = window->photograph();
+    for (int n = 0; n < 8; ++n) stage.orbit({kWindow.height() / 4, 0});
+    stage.settle();
+    const osg::ref_ptr<osg::Image> after = window->photograph();
+    CHECK(different_pixels(*before, *after) < kSmall.width * kSmall.height / 200);
+    stage.orbit({kWindow.height() / 2, 0});
+    stage.settle();
+    const osg::ref_ptr<osg::Image> other = window->photograph();
+    CHECK(different_pixels(*before, *other) > kSmall.width * kSmall.height / 20);
+  }
+}
+
+TEST_CASE("A cut and a dragged unit are seen") {
+  const auto window = OffscreenWindow::open(kSmall).value();
+  const Furnished hut;
+  Stage stage(kWindow);
+  window->show(stage.node());
+  REQUIRE(stage.show(hut.shown));
+  const osg::ref_ptr<osg::Image> whole = window->photograph();
+  stage.cut_above(0);
+  const osg::ref_ptr<osg::Image> open = window->photograph();
+  CHECK(different_pixels(*whole, *open) > 500);
+  stage.drag("scout", "B1");
+  stage.settle();
+  const osg::ref_ptr<osg::Image> dragged = window->photograph();
+  CHECK(different_pixels(*open, *dragged) > 30);
+  stage.drag("scout", std::nullopt);
+  stage.settle();
+  CHECK(different_pixels(*open, *window->photograph()) == 0);
+}
+
+}  // namespace
+}  // namespace parapet::viewer
