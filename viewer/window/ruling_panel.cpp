@@ -138,11 +138,7 @@ void draw_hinges(Flow& flow, Acts& acts, const PageRect& room, const RulingText&
                  kSoft);
 }
 
-void draw_answer(Flow& flow, const RulingText& text) {
-  if (!text.lists.empty()) {
-    flow.gap(12);
-    flow.lines(text.lists, kBody);
-  }
+void draw_reasons(Flow& flow, const RulingText& text) {
   if (!text.because.empty()) {
     flow.gap(14);
     flow.heading("Why");
@@ -152,9 +148,20 @@ void draw_answer(Flow& flow, const RulingText& text) {
       flow.gap(7);
     }
   }
-  if (!text.details.empty()) {
-    flow.gap(5);
-    flow.lines(text.details, kSoft);
+}
+
+void draw_hinges_to_come(Flow& flow) {
+  flow.gap(14);
+  flow.heading("Hangs on");
+  flow.paragraph("Worked out once the figure is put down.", kSoft);
+}
+
+// What the board shows too: last, because it may be long.
+void draw_lists(Flow& flow, const RulingText& text) {
+  for (const std::string& lines : {text.details, text.lists}) {
+    if (lines.empty()) continue;
+    flow.gap(12);
+    flow.lines(lines, kSoft);
   }
 }
 
@@ -187,8 +194,13 @@ RulingDrawn draw_ruling(Sheet& sheet, Acts& acts, const PageRect& room, const Ru
   if (desk.fault()) draw_fault(flow, "This cannot be asked", *desk.fault());
   if (const Answered* answer = desk.answer()) {
     if (desk.turned()) draw_turned(flow, *desk.turned(), answer->text.verdict);
-    draw_answer(flow, answer->text);
-    draw_hinges(flow, acts, room, answer->text, panel.hinge, focused);
+    draw_reasons(flow, answer->text);
+    if (desk.held()) {
+      draw_hinges_to_come(flow);
+    } else {
+      draw_hinges(flow, acts, room, answer->text, panel.hinge, focused);
+    }
+    draw_lists(flow, answer->text);
     if (!answer->text.board.empty()) {
       flow.gap(12);
       flow.paragraph("Board " + answer->text.board, {11, Face::plain, colours::kInkSoft, 0});

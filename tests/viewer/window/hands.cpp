@@ -142,10 +142,9 @@ std::vector<std::string> Hands::texts() const {
 }
 
 bool Hands::reads(const std::string& part) const {
-  for (const std::string& text : texts()) {
-    if (text.find(part) != std::string::npos) return true;
-  }
-  return false;
+  std::string all;
+  for (const std::string& text : texts()) all += text + " ";
+  return all.find(part) != std::string::npos;
 }
 
 osg::ref_ptr<osg::Image> Hands::photograph() { return decode(shell_->picture().value()); }

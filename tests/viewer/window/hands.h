@@ -39,7 +39,8 @@ class Hands {
   void type(const std::string& text);
   void resize(int width, int height);
 
-  // What stands written on the panels, text by text, and whether one of them holds this.
+  // What stands written on the panels, line by line, and whether this is part of it; a sentence may
+  // run over lines.
   std::vector<std::string> texts() const;
   bool reads(const std::string& part) const;
   osg::ref_ptr<osg::Image> photograph();
