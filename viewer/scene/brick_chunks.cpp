@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kPiecesOfChunk = 300;  // about
 constexpr int kMostSide = 6;            // chunks along a side of the board
-constexpr double kCell = 24 / BrickFrame::kTicks;
-constexpr double kCoarseBelow = 9;  // pixels of a stud: a cell is less than three
+constexpr double kCell = 40 / BrickFrame::kTicks;
+constexpr double kCoarseBelow = 6;  // pixels of a stud: a cell is less than three
 constexpr double kStud = 80 / BrickFrame::kTicks;
 
 // Bodies that are shown, by the part of the plan in which their piece begins; those of one piece
@@ -109,7 +109,7 @@ void BrickChunks::suit(const View& view, Care care) const {
     const double way = std::max(view.depth(middle) - chunk.bounds.radius() * 0.5, 1e-3);
     const double stud = kStud * view.window.width() / (2 * view.half_tangent * way);
     // In haste a pixel of the picture is larger.
-    const double pixels = care == Care::haste ? stud * 0.6 : stud;
+    const double pixels = care == Care::haste ? stud * 0.42 : stud;
     if (chunk.studs) chunk.studs->set_detail(stud_detail(pixels));
     if (chunk.fine) {
       const bool is_far = care == Care::haste && pixels < kCoarseBelow;

@@ -11,7 +11,7 @@
 namespace parapet::viewer {
 
 // A window that nobody sees and that needs no display: for tests, and to measure how fast a stage
-// is. One at a time.
+// is.
 class OffscreenWindow {
  public:
   // Errors: "no-graphics".

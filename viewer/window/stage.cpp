@@ -12,7 +12,7 @@
 namespace parapet::viewer {
 namespace {
 
-constexpr double kMoment = 0.18;  // seconds without motion until all is drawn sharp
+constexpr double kMoment = 0.30;  // seconds without motion until all is drawn sharp
 constexpr double kPixel = 0.62;   // of a picture of standard size, in a window of 1280 x 720
 
 double unit_of(const PageRect& window) {
@@ -148,7 +148,10 @@ class Stage::Parts {
     if (!is_changed_ && (is_sharp_ || is_moving)) return;
     const Care care = is_moving ? Care::haste : Care::full;
     scene_.suit(view_, care);
-    film_.expose(view_, care, scene_.background());
+    const Grain grain = is_moving                 ? Grain::coarse
+                        : scene_.has_many_faces() ? Grain::dense
+                                                  : Grain::smooth;
+    film_.expose(view_, grain, scene_.background());
     labels_->removeChildren(0, labels_->getNumChildren());
     if (!is_moving) write_labels();
     is_changed_ = false;

@@ -10,8 +10,20 @@
 namespace parapet::viewer {
 namespace {
 
-constexpr int kSamples = 4;        // of every pixel of a careful picture
-constexpr double kCoarseness = 2;  // pixels of the window for one of a hasty picture
+constexpr unsigned kSamples = 4;  // of every pixel of a careful picture
+
+// Pixels of the picture along one of the window.
+double pixels_of(Grain grain) {
+  switch (grain) {
+    case Grain::coarse:
+      return 0.5;
+    case Grain::smooth:
+      return 1;
+    case Grain::dense:
+      return 1.5;
+  }
+  return 1;
+}
 
 // OpenSceneGraph takes a stub for NVIDIA's coverage samples (offscreen_context.cpp).
 class DisownCoverageSamples : public osg::Camera::DrawCallback {
@@ -53,10 +65,12 @@ StageFilm::StageFilm(osg::ref_ptr<osg::Node> scene)
   node_->setCullingActive(false);
 }
 
-StageFilm::Sheet StageFilm::sheet(const PageRect& window, int samples) const {
-  const double coarse = samples == 0 ? kCoarseness : 1;
-  const int width = std::max(1, static_cast<int>(std::lround(window.width() / coarse)));
-  const int height = std::max(1, static_cast<int>(std::lround(window.height() / coarse)));
+StageFilm::Sheet StageFilm::sheet(const PageRect& window, Grain grain) const {
+  const auto along = [grain](double side) {
+    return std::max(1, static_cast<int>(std::lround(side * pixels_of(grain))));
+  };
+  const int width = along(window.width());
+  const int height = along(window.height());
   Sheet sheet{new osg::Camera, new osg::Texture2D};
   osg::Texture2D& texture = *sheet.texture;
   texture.setTextureSize(width, height);
@@ -75,26 +89,23 @@ StageFilm::Sheet StageFilm::sheet(const PageRect& window, int samples) const {
   camera.setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
   camera.setCullingMode(osg::CullSettings::VIEW_FRUSTUM_SIDES_CULLING);
   camera.setCullingActive(false);
-  const auto count = static_cast<unsigned>(samples);
+  const unsigned count = grain == Grain::smooth ? kSamples : 0;
   camera.attach(osg::Camera::COLOR_BUFFER, sheet.texture, 0, 0, false, count, count);
   camera.setInitialDrawCallback(new DisownCoverageSamples);
   camera.addChild(scene_);
   return sheet;
 }
 
-void StageFilm::resize(const PageRect& window) {
-  window_ = window;
-  careful_ = sheet(window, kSamples);
-  hasty_ = sheet(window, 0);
-}
-
-void StageFilm::expose(const View& view, Care care, const Colour& background) {
+void StageFilm::expose(const View& view, Grain grain, const Colour& background) {
   const PageRect& w = view.window;
-  const bool is_new = careful_.camera == nullptr || w.left != window_.left ||
-                      w.bottom != window_.bottom || w.right != window_.right ||
-                      w.top != window_.top;
-  if (is_new) resize(view.window);
-  Sheet& used = care == Care::full ? careful_ : hasty_;
+  const bool is_resized = w.left != window_.left || w.bottom != window_.bottom ||
+                          w.right != window_.right || w.top != window_.top;
+  if (is_resized) {
+    window_ = view.window;
+    sheets_.clear();
+  }
+  Sheet& used = sheets_[grain];
+  if (!used.camera) used = sheet(window_, grain);
   used.camera->setClearColor(background);
   used.camera->setViewMatrix(view.view_matrix());
   const double away = view.eye.length();

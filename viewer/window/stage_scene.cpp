@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <osg/BlendColor>
 #include <osg/BlendFunc>
+#include <osg/ColorMask>
+#include <osg/Depth>
+#include <osg/Geometry>
 #include <osg/NodeVisitor>
 #include <osg/Program>
 #include <osg/Uniform>
@@ -12,6 +15,9 @@
 
 namespace parapet::viewer {
 namespace {
+
+constexpr std::size_t kManyCorners = 250'000;
+constexpr int kDepthFirst = -1;  // bin, before all others
 
 bool are_alike(const osg::Program& a, const osg::Program& b) {
   if (a.getNumShaders() != b.getNumShaders()) return false;
@@ -48,6 +54,23 @@ class SharePrograms : public osg::NodeVisitor {
   std::vector<osg::ref_ptr<osg::Program>>& known_;
 };
 
+class CountCorners : public osg::NodeVisitor {
+ public:
+  CountCorners() : osg::NodeVisitor(osg::NodeVisitor::TRAVERSE_ALL_CHILDREN) {}
+  void apply(osg::Drawable& drawable) override {
+    const osg::Geometry* geometry = drawable.asGeometry();
+    if (geometry == nullptr || geometry->getVertexArray() == nullptr) return;
+    count += geometry->getVertexArray()->getNumElements();
+  }
+  std::size_t count = 0;
+};
+
+std::size_t corners_below(osg::Node& node) {
+  CountCorners counting;
+  node.accept(counting);
+  return counting.count;
+}
+
 // As far as anything throws a shadow on it; what is beyond is the background.
 osg::ref_ptr<osg::Geode> table(const osg::BoundingBoxd& bounds) {
   Mesh mesh;
@@ -79,6 +102,7 @@ StageScene::StageScene()
     : root_(new osg::Group),
       shadows_(new DrawnOnce),
       casters_(new osg::Group),
+      depth_first_(new osg::Group),
       lit_(new osg::Group),
       ghost_(new osg::Group),
       sunlit_(new osg::Group),
@@ -93,6 +117,7 @@ StageScene::StageScene()
     root_->addChild(part->flat);
   }
   lit_->addChild(casters_);
+  set_up_depth_first();
   lit_->addChild(table_);
   lit_->addChild(ghost_);
   set_calm(*root_, 0);
@@ -103,6 +128,19 @@ StageScene::StageScene()
       new osg::BlendFunc(osg::BlendFunc::CONSTANT_ALPHA, osg::BlendFunc::ONE_MINUS_CONSTANT_ALPHA));
   seen_through->setMode(GL_BLEND, osg::StateAttribute::ON);
   seen_through->setRenderBinDetails(kLines, "RenderBin");
+}
+
+// What is hidden costs no shading when the depth of everything is known: worth it where shading is
+// dear and faces are small.
+void StageScene::set_up_depth_first() {
+  depth_first_->addChild(casters_);
+  osg::StateSet* state = depth_first_->getOrCreateStateSet();
+  state->setAttributeAndModes(new osg::ColorMask(false, false, false, false));
+  make_flat(*state);
+  state->setRenderBinDetails(kDepthFirst, "RenderBin", osg::StateSet::OVERRIDE_RENDERBIN_DETAILS);
+  lit_->addChild(depth_first_);
+  // The same depth again is not hidden.
+  casters_->getOrCreateStateSet()->setAttributeAndModes(new osg::Depth(osg::Depth::LEQUAL));
 }
 
 void StageScene::show(const Scenery& scenery, std::shared_ptr<const void> seen_as, const View& view,
@@ -121,6 +159,7 @@ void StageScene::show(const Scenery& scenery, std::shared_ptr<const void> seen_a
   const Layers ruling = scenery.ruling(view, unit);
   tell(0.95);
   if (is_new) {
+    has_many_faces_ = corners_below(*terrain.casters) > kManyCorners;
     fill(terrain_, terrain);
     key_ = std::move(key);
     terrain_seen_as_ = std::move(seen_as);
@@ -166,6 +205,7 @@ void StageScene::suit(const View& view, Care care) {
   if (sunlit_->getNumChildren() == 0) return;
   osg::StateSet* state = sunlit_->getChild(0)->getOrCreateStateSet();
   state->setAttributeAndModes(programs_[care == Care::haste ? 0 : 1]);
+  depth_first_->setNodeMask(care == Care::haste ? 0U : ~0U);
   for (const Part* part : {&terrain_, &figures_, &ruling_}) {
     if (part->suit) part->suit(view, care);
   }

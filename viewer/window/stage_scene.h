@@ -16,6 +16,7 @@ class StageScene {
   osg::ref_ptr<osg::Node> node() const { return root_; }        // as the eye sees it
   osg::ref_ptr<DrawnOnce> shadows() const { return shadows_; }  // to be drawn before it
 
+  bool has_many_faces() const { return has_many_faces_; }  // so that most are small
   const Colour& background() const { return background_; }
 
   // `seen_as` keeps what the scenery is drawn from. Lines are as wide as suits the view.
@@ -32,12 +33,14 @@ class StageScene {
     std::function<void(const View&, Care)> suit;
   };
 
+  void set_up_depth_first();
   void fill(Part& part, const Layers& layers);
   void light_up(const osg::BoundingBoxd& bounds, const View& view);
 
   osg::ref_ptr<osg::Group> root_;
   osg::ref_ptr<DrawnOnce> shadows_;
   osg::ref_ptr<osg::Group> casters_;
+  osg::ref_ptr<osg::Group> depth_first_;  // casters_ again, for their depth alone
   osg::ref_ptr<osg::Group> lit_;
   osg::ref_ptr<osg::Group> ghost_;
   Part terrain_;
@@ -45,6 +48,7 @@ class StageScene {
   Part ruling_;
   osg::ref_ptr<osg::Group> sunlit_;  // lit_ with its light
   osg::ref_ptr<osg::Group> table_;
+  bool has_many_faces_ = false;
   osg::BoundingBoxd bounds_;
   Colour background_ = colours::kTable;
   TerrainKey key_;
