@@ -75,6 +75,9 @@ Result<void> write_page(const QuestionRequest& request, const Verb& verb, const 
   page.engine = kVersion;
   page.dispute = write_dispute(board, question, ruled);
   page.dispute_name = dispute_name(request.board);
+  if (board.realms != nullptr && !board.realms->state().board->models.empty()) {
+    page.dispute_note = ". Its models must lie beside it.";
+  }
   return viewer::write_dispute_page(page, three_folder(), request.page);
 }
 

@@ -6,6 +6,7 @@
 #include "viewer/evidence.h"
 #include "viewer/overlay_colours.h"
 #include "viewer/page/board_marks.h"
+#include "viewer/page/coordinates.h"
 #include "viewer/scene/board_meshes.h"
 #include "viewer/scene/board_scene.h"
 #include "viewer/scene/evidence_node.h"
@@ -22,6 +23,7 @@ constexpr std::size_t kMostNumbers = 400;
 constexpr std::size_t kMostNames = 60;
 const PageRect kWindow{0, 0, 1200, 900};  // for which lines are as wide as they are in pictures
 constexpr double kWidthScale = 0.75;
+constexpr double kBeside = 0.45;  // spaces from the side of the board
 
 using Kind = ReportModel::Label::Kind;
 
@@ -112,13 +114,18 @@ class BoardModel {
     const std::string prefix = state.name.empty() ? "" : state.name + " ";
     state.ruling = prefix + "ruling";
     state.shown = static_cast<std::size_t>(section_.top_level);
+    BoardPicture floors = picture;  // without what leads from Level to Level
+    if (floors.overlay) {
+      floors.overlay->ribbons.clear();
+      floors.overlay->arrows.clear();
+    }
     for (int level = 1; level <= picture.board->levels(); ++level) {
       Section section = section_;
       section.bottom_level = level;
       section.top_level = level;
       const std::string name = prefix + "Level " + std::to_string(level);
       const BoardMeshes meshes =
-          build_board_meshes(picture, sides_, terrain(picture, section), nullptr, look_);
+          build_board_meshes(floors, sides_, terrain(picture, section), nullptr, look_);
       GlbNode node{name,
                    {{"solid", meshes.terrain.solid},
                     {"solid", meshes.prints},
@@ -134,8 +141,23 @@ class BoardModel {
       model.nodes.push_back({state.ruling, layers_of(meshes)});
       add_sight_labels(state);
     }
-    if (picture.overlay) add_overlay_labels(state, *picture.overlay, prefix);
+    if (picture.overlay) {
+      model.nodes.push_back({state.ruling, layers_of(ways_of(*picture.overlay))});
+      add_overlay_labels(state, *picture.overlay, prefix);
+    }
+    add_coordinates(state);
     model.states.push_back(std::move(state));
+  }
+
+  EvidenceMeshes ways_of(const Overlay& overlay) const {
+    Overlay ways;
+    ways.ribbons = overlay.ribbons;
+    ways.arrows = overlay.arrows;
+    Section section = section_;
+    section.top_level = levels_;
+    EvidenceMeshes meshes;
+    build_overlay(ways, frame_, section, look_.overlay_width, meshes);
+    return meshes;
   }
 
   void add_tags(ReportModel::State& state, const std::vector<Tag>& tags,
@@ -154,7 +176,7 @@ class BoardModel {
     if (const auto point = deciding_point(*evidence_, frame_)) {
       std::string text;
       for (const std::string& line : decision_note(*evidence_)) {
-        text += (text.empty() ? "" : ", ") + line;
+        text += (text.empty() ? "" : "\n") + line;
       }
       state.labels.insert(state.labels.begin(), {*point, text, Kind::decision, ""});
     }
@@ -195,6 +217,22 @@ class BoardModel {
     if (!overlay.heat || overlay.heat->items.size() > kMostNumbers) return;
     for (const HeatMap::Item& item : overlay.heat->items) {
       add(item.at, 0.02, std::to_string(item.value), Kind::number, {});
+    }
+  }
+
+  // On all four sides, of which two are seen at once.
+  void add_coordinates(ReportModel::State& state) const {
+    const Section& s = section_;
+    const auto add = [&](double x, double y, const std::string& text, const osg::Vec3d& outward) {
+      state.labels.push_back({frame_.at(x, y, 1), text, Kind::mark, "", colours::kInk, outward});
+    };
+    for (int x = s.west; x < s.east; ++x) {
+      add(x + 0.5, s.south + kBeside, column_name(x), {0, -1, 0});
+      add(x + 0.5, s.north - kBeside, column_name(x), {0, 1, 0});
+    }
+    for (int y = s.north; y < s.south; ++y) {
+      add(s.west - kBeside, y + 0.5, row_name(y), {-1, 0, 0});
+      add(s.east + kBeside, y + 0.5, row_name(y), {1, 0, 0});
     }
   }
 

@@ -21,7 +21,7 @@ constexpr double kWidthScale = 0.75;
 
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : ", ") + line;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
   return text;
 }
 
@@ -129,11 +129,25 @@ class BrickModel {
         state.labels.push_back({frame.at(crown), unit.id, Kind::name, level, sides_.of(unit.side)});
       }
     }
-    if (!part.overlay || part.overlay->values.size() > kMostNumbers) return;
+    add_numbers(state, part, layout, level);
+  }
+
+  // Values of spaces, where there are some; else their names.
+  void add_numbers(ReportModel::State& state, const BrickPicture& part, const BrickLayout& layout,
+                   const std::string& level) const {
+    const auto& overlay = layout.picture().overlay;
+    const bool has_values = overlay && !overlay->values.empty();
+    if (layout.picture().spaces.size() > kMostNumbers) return;
+    const auto add = [&](const BrickSpace& space, const std::string& text) {
+      if (!layout.shows(space)) return;
+      state.labels.push_back({layout.frame().middle(space, 20), text, Kind::number, level});
+    };
+    if (!has_values) {
+      for (const BrickSpace& space : part.spaces) add(space, space.name);
+      return;
+    }
     for (const BrickOverlay::Value& value : part.overlay->values) {
-      const BrickSpace& space = part.spaces[value.space];
-      if (!layout.shows(space)) continue;
-      state.labels.push_back({frame.middle(space, 20), value.text, Kind::number, level});
+      add(part.spaces[value.space], value.text);
     }
   }
 
@@ -161,7 +175,8 @@ class BrickModel {
     // Of a unit that a note tells of, that is enough.
     std::erase_if(state.labels, [&labels](const ReportModel::Label& known) {
       return std::any_of(labels.begin(), labels.end(), [&known](const ReportModel::Label& label) {
-        return label.text == known.text || label.text.starts_with(known.text + " (");
+        return label.text == known.text || label.text.starts_with(known.text + " (") ||
+               label.text.starts_with(known.text + "\n");
       });
     });
     state.labels.insert(state.labels.begin(), labels.begin(), labels.end());

@@ -47,6 +47,11 @@ Result<void> add_picture(PageContents& contents, const Shown& shown, std::size_t
   return {};
 }
 
+bool is_of_bricks(const Shown& shown) {
+  return std::holds_alternative<BrickPicture>(shown.picture) ||
+         std::holds_alternative<BrickChange>(shown.picture);
+}
+
 // As fine as there is room for.
 void add_model(PageContents& contents, const Shown& shown, std::size_t room) {
   for (const ReportDetail detail :
@@ -54,7 +59,10 @@ void add_model(PageContents& contents, const Shown& shown, std::size_t room) {
     std::optional<ReportModel> model = report_model(shown, detail);
     if (!model) break;
     std::string glb = write_glb(model->nodes);
-    if (in_base64(glb.size()) > room) continue;
+    if (in_base64(glb.size()) > room) {
+      if (!is_of_bricks(shown)) break;  // nothing of tiles can be left out
+      continue;
+    }
     model->nodes.clear();
     contents.remarks.insert(contents.remarks.end(), model->simplified.begin(),
                             model->simplified.end());

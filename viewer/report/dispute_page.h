@@ -26,6 +26,7 @@ struct DisputePage {
   std::string engine;        // the version that answered
   std::string dispute;       // a dispute file; left out where it is too long
   std::string dispute_name;  // of that file
+  std::string dispute_note;  // a sentence on it; may be empty
 };
 
 // No page has more bytes.

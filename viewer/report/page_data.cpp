@@ -44,6 +44,8 @@ const char* name_of(ReportModel::Label::Kind kind) {
       return "decision";
     case ReportModel::Label::Kind::number:
       return "number";
+    case ReportModel::Label::Kind::mark:
+      return "mark";
   }
   return "name";
 }
@@ -53,6 +55,7 @@ JsonValue label_data(const ReportModel::Label& label) {
                                   {"text", JsonValue::from_text(label.text)},
                                   {"ink", ink(label.colour)},
                                   {"level", JsonValue::from_text(label.level)},
+                                  {"outward", place(label.outward)},
                                   {"kind", JsonValue::from_text(name_of(label.kind))}});
 }
 

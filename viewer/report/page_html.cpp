@@ -49,6 +49,16 @@ std::string hex(const Colour& colour) {
   return text;
 }
 
+// Whether blanks inside its lines put words below each other: then no line may be broken.
+bool has_columns(const std::string& text) {
+  bool is_inside = false;  // behind the first word of a line
+  for (std::size_t n = 0; n < text.size(); ++n) {
+    if (is_inside && text.compare(n, 2, "  ") == 0) return true;
+    is_inside = text[n] != '\n' && (is_inside || text[n] != ' ');
+  }
+  return false;
+}
+
 class PageHtml {
  public:
   PageHtml(const DisputePage& page, const PageContents& contents)
@@ -221,7 +231,9 @@ class PageHtml {
     if (page_.text.lists.empty() && page_.text.details.empty()) return {};
     std::string html = "<section aria-labelledby=\"details\">\n<h2 id=\"details\">In detail</h2>\n";
     for (const std::string* text : {&page_.text.lists, &page_.text.details}) {
-      if (!text->empty()) html += "<pre tabindex=\"0\">" + html_text("\n" + *text) + "</pre>\n";
+      if (text->empty()) continue;
+      html += std::string("<pre tabindex=\"0\"") + (has_columns(*text) ? "" : " class=\"lines\"") +
+              ">" + html_text("\n" + *text) + "</pre>\n";
     }
     return html + "</section>\n";
   }
@@ -246,7 +258,7 @@ class PageHtml {
       html += "<p><a class=\"file\" download=\"" + name +
               "\" href=\"data:application/json;base64," + base64(page_.dispute) +
               "\">Save the dispute file</a> and ask again: <code>parapet again " + name +
-              "</code></p>\n";
+              "</code>" + html_text(page_.dispute_note) + "</p>\n";
     }
     return html + "</section>\n";
   }

@@ -20,13 +20,15 @@ struct ReportModel {
       name,      // of who stands there
       end,       // of what is looked at or told of
       decision,  // where it was decided, and by what
-      number     // on a space: too many to show them all at once
+      number,    // on a space: too many to show them all at once
+      mark       // beside the board: a column's letter, a row's number; seen from its side
     };
-    osg::Vec3d at;  // in our axes
-    std::string text;
+    osg::Vec3d at;     // in our axes
+    std::string text;  // lines
     Kind kind = Kind::name;
     std::string level;              // the node with which it is hidden; empty: it is not
     Colour colour = colours::kInk;  // of a name
+    osg::Vec3d outward{};           // of a mark: away from the board
   };
   // One of the states of a change; of all else there is one.
   struct State {

@@ -97,8 +97,8 @@ TEST_CASE("A page tells a sight ruling and its view can be turned") {
   page->open(page_of(folder, "sight " + kBoards + "rooftop-dispute.board.json archer runner"),
              {1000, 800});
   page->wait_for(kDrawn);
-  CHECK(page->text("document.querySelector('h1').textContent")
-            == "archer (E4@2) sees runner (J7).");
+  CHECK(page->text("document.querySelector('h1').textContent") ==
+        "archer (E4@2) sees runner (J7).");
   CHECK(page->text("document.querySelector('.badge').textContent").find("CLEAR") !=
         std::string::npos);
   CHECK(page->is("document.querySelectorAll('.reasons li').length > 0"));

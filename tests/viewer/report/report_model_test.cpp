@@ -113,7 +113,7 @@ TEST_CASE("Studs are points of their own and can be left out") {
     }
     return points;
   };
-  CHECK(count(file_of(*report_model(shown_of(picture), ReportDetail::all))) == 64 - 4 + 4 + 16);
+  CHECK(count(file_of(*report_model(shown_of(picture), ReportDetail::all))) == 64 - 4 + 16);
   const auto plain = report_model(shown_of(picture), ReportDetail::no_studs);
   CHECK(count(file_of(*plain)) == 0);
   CHECK(plain->simplified.size() == 1);

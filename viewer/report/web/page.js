@@ -68,6 +68,7 @@
       }
       box.appendChild(span);
       labels.push({ at: new THREE.Vector3().fromArray(label.at), span: span, kind: label.kind,
+        outward: new THREE.Vector3().fromArray(label.outward),
         wide: span.offsetWidth, high: span.offsetHeight });
     });
   }
@@ -80,7 +81,7 @@
     labels.forEach(function (label) {
       point.copy(label.at).project(view.camera);
       var x = (point.x + 1) / 2 * wide, y = (1 - point.y) / 2 * high;
-      var isSeen = point.z < 1 && x > 0 && y > 0 && x < wide && y < high;
+      var isSeen = isThisSide(label) && point.z < 1 && x > 0 && y > 0 && x < wide && y < high;
       var box = isSeen && roomFor(label, x, y, wide, high, taken);
       label.span.style.visibility = box ? 'visible' : 'hidden';
       if (!box) return;
@@ -90,11 +91,17 @@
     });
   }
 
+  // Marks are written on the sides of the board that look at the beholder; on a map on all.
+  function isThisSide(label) {
+    if (label.kind !== 'mark' || view.isMap()) return true;
+    return view.camera.position.clone().sub(label.at).dot(label.outward) > 0;
+  }
+
   // Beside a point, free of what is taken; nothing if there is no room.
   function roomFor(label, x, y, wide, high, taken) {
     var w = label.wide, h = label.high;
-    if (label.kind === 'number') {
-      if (!view.isMap()) return null;
+    if (label.kind === 'number' && !view.isMap()) return null;
+    if (label.kind === 'number' || label.kind === 'mark') {
       return freeBox([x - w / 2, y - h / 2, x + w / 2, y + h / 2], taken);
     }
     var above = [x - w / 2, y - h - 12], below = [x - w / 2, y + 14];
