@@ -199,6 +199,12 @@ void add_prove(CLI::App& app, Chosen& chosen) {
   });
 }
 
+// "nan" lies in every range, since it is not outside.
+std::string no_number(const std::string& word) {
+  const bool is_number = word.find_first_not_of("0123456789.eE+-") == std::string::npos;
+  return is_number ? std::string() : "expected a number, not " + word;
+}
+
 void add_replay(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(
       "replay", "Show again what came down, from the transcript that `remove` wrote.");
@@ -220,7 +226,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
   command
       ->add_option("--speed", request->speed,
                    "1: as it happened, 0.125: in slow motion, an eighth as fast")
-      ->check(CLI::Range(0.01, 16.0))
+      ->check(CLI::Range(0.01, 16.0) & CLI::Validator(no_number, "", "speed"))
       ->capture_default_str();
   command->callback(
       [&chosen, request] { chosen.run = [request] { return run_replay(*request); }; });

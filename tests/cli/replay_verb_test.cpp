@@ -92,7 +92,7 @@ TEST_CASE("a replay is drawn frame by frame at any speed") {
   CHECK(run(gate.words() + gate.option("--frames", "frames")).has("frames of an earlier fall"));
   CHECK(run(gate.words() + gate.option("--frames", "none/frames")).status == 2);
   for (const char* wrong : {"--fps 0", "--fps 121", "--fps x", "--speed 0", "--speed -1",
-                            "--speed nan", "--speed 99"}) {
+                            "--speed nan", "--speed inf", "--speed 99"}) {
     INFO(wrong);
     CHECK(run(gate.words() + gate.option("--frames", "others") + wrong).status == 2);
   }
