@@ -345,6 +345,34 @@ TEST_CASE("A second ruling on a board leaves the camera where it is") {
   CHECK(is_near(stage.place_of("B2").value(), before));
 }
 
+TEST_CASE("Another board is shown whole, and from its own best place") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("two-roofs")));
+  stage.cut_above(0);
+  stage.set_map_view(true);
+  const Furnished hut;
+  REQUIRE(stage.show(hut.shown));
+  CHECK_FALSE(stage.cut());
+  CHECK_FALSE(stage.is_map_view());
+  CHECK(stage.levels().front() == "Storey 1");
+  const osg::Vec2d home = stage.place_of("B1@2").value();
+  CHECK(kWindow.holds(home));
+  stage.orbit({70, 20});
+  stage.zoom(3, home);
+  stage.home();
+  CHECK(is_near(stage.place_of("B1@2").value(), home));
+}
+
+TEST_CASE("A window that changes its size shows as much from top to bottom") {
+  Stage stage(kWindow);
+  REQUIRE(stage.show(shown_board("courtyard")));
+  const double before = stage.place_of("B2")->y() / kWindow.height();
+  stage.resize({0, 0, 640, 200});
+  CHECK(stage.place_of("B2")->y() / 200 == Approx(before));
+  stage.resize({0, 0, 640, 400});
+  CHECK(stage.place_of("B2")->y() / 400 == Approx(before));
+}
+
 TEST_CASE("Loading tells how far it is") {
   const Furnished hut;
   Stage stage(kWindow);

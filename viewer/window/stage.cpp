@@ -61,8 +61,10 @@ class Stage::Parts {
     if (!made) return Failure(made.error());
     const osg::BoundingBoxd bounds = (*made)->bounds();
     if (is_other_board(**made)) {
-      cut = std::nullopt;
-      made = std::visit(MakeScenery{cut}, shown->picture);
+      if (cut) {  // that of the board before
+        cut = std::nullopt;
+        made = std::visit(MakeScenery{cut}, shown->picture);
+      }
       camera_.set_board(bounds, (*made)->best_view(camera_.window()));
       camera_.set_map_view(false);
       camera_.go_home();
@@ -89,9 +91,15 @@ class Stage::Parts {
   void resize(const PageRect& window) {
     camera_.resize(window);
     if (!scenery_) return;
-    camera_.set_board(scenery_->bounds(), scenery_->best_view(window));
     update_view();
     is_changed_ = true;
+  }
+
+  void go_home() {
+    move([this](StageCamera& camera) {
+      camera.set_board(scenery_->bounds(), scenery_->best_view(camera.window()));
+      camera.go_home();
+    });
   }
 
   void drag(const std::string& unit, const std::optional<std::string>& space) {
@@ -220,9 +228,7 @@ void Stage::look_at(const osg::Vec2d& at) {
   if (place) parts_->turn_about(*place);
 }
 
-void Stage::home() {
-  parts_->move([](StageCamera& camera) { camera.go_home(); });
-}
+void Stage::home() { parts_->go_home(); }
 
 void Stage::set_map_view(bool is_on) {
   parts_->move([is_on](StageCamera& camera) { camera.set_map_view(is_on); });
