@@ -3,35 +3,14 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <osg/NodeVisitor>
 
-#include "cli/mayhem/ruling_picture.h"
-#include "cli/open_board.h"
-#include "cli/realms/brick_board.h"
-#include "tests/viewer/brick_sketch.h"
-#include "viewer/window/offscreen_window.h"
-#include "viewer/window/stage_film.h"
+#include "tests/viewer/stage_boards.h"
 
 namespace parapet::viewer {
 namespace {
 
-constexpr PictureSize kSmall{320, 200};
-constexpr PageRect kWindow{0, 0, 320, 200};
-constexpr BrickSketch::Rgb8 kGrey{155, 161, 165};
-
 const char* const kBoards[] = {"courtyard",    "garden",     "house-with-window", "two-roofs",
                                "powder-tower", "river-keep", "old-mill"};
-
-cli::OpenBoard opened(const std::string& name) {
-  return cli::open_board(PARAPET_SOURCE_DIR "/boards/" + name + ".board.json", "").value();
-}
-
-Shown shown_of(const cli::OpenBoard& board) {
-  return board.realms != nullptr ? cli::shown_board(board.realms->state())
-                                 : cli::shown_board(board.mayhem->state());
-}
-
-Shown shown_board(const std::string& name) { return shown_of(opened(name)); }
 
 // Names of all spaces, and ids of all units.
 std::vector<std::string> words_of(const Shown& shown) {
@@ -51,54 +30,6 @@ std::vector<std::string> words_of(const Shown& shown) {
 bool is_near(const osg::Vec2d& a, const osg::Vec2d& b, double pixels = 1e-3) {
   return (a - b).length() < pixels;
 }
-
-int different_pixels(const osg::Image& a, const osg::Image& b) {
-  int count = 0;
-  for (int y = 0; y < a.t(); ++y) {
-    for (int x = 0; x < a.s(); ++x) {
-      const unsigned char* p = a.data(static_cast<unsigned>(x), static_cast<unsigned>(y));
-      const unsigned char* q = b.data(static_cast<unsigned>(x), static_cast<unsigned>(y));
-      for (int part = 0; part < 3; ++part) {
-        if (std::abs(p[part] - q[part]) > 12) {
-          ++count;
-          break;
-        }
-      }
-    }
-  }
-  return count;
-}
-
-// Groups that draw what is below them only when asked, in order.
-class FindDrawnOnce : public osg::NodeVisitor {
- public:
-  FindDrawnOnce() : osg::NodeVisitor(osg::NodeVisitor::TRAVERSE_ALL_CHILDREN) {}
-  void apply(osg::Group& group) override {
-    if (auto* once = dynamic_cast<DrawnOnce*>(&group)) found.push_back(once);
-    traverse(group);
-  }
-  std::vector<osg::ref_ptr<DrawnOnce>> found;
-};
-
-// A floor with a table of four legs on it, and a hut with a roof; standing plates on each.
-struct Furnished {
-  BrickSketch sketch;
-  Shown shown;
-
-  Furnished() {
-    sketch.add_block(0, 0, 0, 24, 12, 1, kGrey);
-    sketch.add_block(2, 2, 1, 1, 6, 12, kGrey);
-    sketch.add_block(9, 2, 1, 1, 6, 12, kGrey);
-    sketch.add_block(2, 2, 13, 8, 6, 3, kGrey);
-    BrickPicture picture = sketch.picture();
-    picture.title = "A hut";
-    picture.spaces = {BrickSketch::space("A1", 16, 4, 1), BrickSketch::space("B1", 5, 4, 1),
-                      BrickSketch::space("B1@2", 5, 4, 16)};
-    picture.units.push_back(
-        {"scout", "red", "A1", {17.0 * 80, 5.0 * 80, 32}, 160, 400, {}, false, nullptr});
-    shown.picture = picture;
-  }
-};
 
 TEST_CASE("A pick finds what place_of says") {
   for (const std::string name : kBoards) {
@@ -382,77 +313,6 @@ TEST_CASE("Loading tells how far it is") {
   CHECK(std::is_sorted(shares.begin(), shares.end()));
   CHECK(shares.front() >= 0);
   CHECK(shares.back() == 1);
-}
-
-TEST_CASE("A stage that nothing happens to draws no scene again") {
-  const auto window = OffscreenWindow::open(kSmall).value();
-  Stage stage(kWindow);
-  window->show(stage.node());
-  CHECK_FALSE(stage.wants_frame());
-  REQUIRE(stage.show(shown_board("courtyard")));
-  CHECK(stage.wants_frame());
-  window->frame();
-  CHECK_FALSE(stage.wants_frame());
-  FindDrawnOnce before;
-  stage.node()->accept(before);
-  REQUIRE(before.found.size() == 2);  // shadows and scene
-  CHECK(before.found[0]->times() == 1);
-  CHECK(before.found[1]->times() == 1);
-  const osg::ref_ptr<osg::Image> first = window->photograph();
-  const osg::ref_ptr<osg::Image> second = window->photograph();
-  CHECK(before.found[1]->times() == 1);
-  CHECK(different_pixels(*first, *second) == 0);
-
-  // The camera moves: the scene is drawn, and its shadows are not.
-  stage.orbit({10, 0});
-  window->frame();
-  stage.orbit({10, 0});
-  window->frame();
-  CHECK(before.found[0]->times() == 1);
-  CHECK(stage.wants_frame());  // it is still coarse
-  stage.settle();
-  window->frame();
-  CHECK_FALSE(stage.wants_frame());
-  CHECK(before.found[0]->times() == 1);
-}
-
-TEST_CASE("After a whole turn all looks as before") {
-  const auto window = OffscreenWindow::open(kSmall).value();
-  for (const std::string name : {"courtyard", "river-keep"}) {
-    INFO(name);
-    Stage stage(kWindow);
-    window->show(stage.node());
-    REQUIRE(stage.show(shown_board(name)));
-    stage.settle();
-    const osg::ref_ptr<osg::Image> before = window->photograph();
-    for (int n = 0; n < 8; ++n) stage.orbit({kWindow.height() / 4, 0});
-    stage.settle();
-    const osg::ref_ptr<osg::Image> after = window->photograph();
-    CHECK(different_pixels(*before, *after) < kSmall.width * kSmall.height / 200);
-    stage.orbit({kWindow.height() / 2, 0});
-    stage.settle();
-    const osg::ref_ptr<osg::Image> other = window->photograph();
-    CHECK(different_pixels(*before, *other) > kSmall.width * kSmall.height / 20);
-  }
-}
-
-TEST_CASE("A cut and a dragged unit are seen") {
-  const auto window = OffscreenWindow::open(kSmall).value();
-  const Furnished hut;
-  Stage stage(kWindow);
-  window->show(stage.node());
-  REQUIRE(stage.show(hut.shown));
-  const osg::ref_ptr<osg::Image> whole = window->photograph();
-  stage.cut_above(0);
-  const osg::ref_ptr<osg::Image> open = window->photograph();
-  CHECK(different_pixels(*whole, *open) > 500);
-  stage.drag("scout", "B1");
-  stage.settle();
-  const osg::ref_ptr<osg::Image> dragged = window->photograph();
-  CHECK(different_pixels(*open, *dragged) > 30);
-  stage.drag("scout", std::nullopt);
-  stage.settle();
-  CHECK(different_pixels(*open, *window->photograph()) == 0);
 }
 
 }  // namespace
