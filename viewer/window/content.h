@@ -39,6 +39,8 @@ class Content {
   // It changes by itself, as what plays does: then it is updated without waiting for input.
   virtual bool is_moving() const { return false; }
   virtual bool is_over() const = 0;  // the window is to be closed
+  // Somebody closes the window. Returns whether it may be closed now.
+  virtual bool may_close() { return true; }
 };
 
 }  // namespace parapet::viewer

@@ -44,6 +44,7 @@ class DeskWindow : public Content {
   void take(const Input& input) override;
   bool update(double seconds, Surface& surface) override;
   bool is_over() const override { return is_over_; }
+  bool may_close() override;
 
   const Desk& desk() const { return desk_; }
   const Stage& stage() const { return *stage_; }
@@ -68,10 +69,17 @@ class DeskWindow : public Content {
   void turn_wheel(const Input& input);
   void hold_over_pointer();
 
-  // desk_keys.cpp: the keys, and what they and the buttons do.
+  // desk_keys.cpp: the keys.
   void press_key(const Input& input);
   void type_key(const Input& input);
   bool press_options_key(const Key& key);
+  void take_name();
+  void step_option(int by);  // of the options panel's row
+  void step_number(int by);
+  void turn_choice(const OptionChoice& choice, int by);
+  std::vector<OptionChoice> choices() const;  // of the options panel
+
+  // desk_commands.cpp: what keys and buttons do.
   void perform(const Act& act);
   void perform(Command command);
   bool perform_view(Command command);
@@ -83,11 +91,6 @@ class DeskWindow : public Content {
   void follow_hinge(const std::string& option);
   void step_cut(int by);
   void fit();
-  void take_name();
-  void step_option(int by);  // of the options panel's row
-  void step_number(int by);
-  void turn_choice(const OptionChoice& choice, int by);
-  std::vector<OptionChoice> choices() const;  // of the options panel
 
   // desk_panels.cpp: what is drawn.
   void draw_panels();

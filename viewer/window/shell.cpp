@@ -116,7 +116,7 @@ bool Shell::step() {
       resize(adapter->getWindowWidth(), adapter->getWindowHeight());
     } else if (adapter->getEventType() == osgGA::GUIEventAdapter::CLOSE_WINDOW ||
                adapter->getEventType() == osgGA::GUIEventAdapter::QUIT_APPLICATION) {
-      is_closed_ = true;
+      is_closed_ = content_ == nullptr || content_->may_close();
     } else if (const auto input = reader_.read(*adapter); input && content_ != nullptr) {
       content_->take(*input);
     }

@@ -219,6 +219,16 @@ TEST_CASE("the board is turned and moved by mouse and keys, and nothing is picke
   }
 }
 
+TEST_CASE("the view goes to what is picked") {
+  Hands hands(toy_position());
+  hands.click_on("archer");
+  const auto apart = [&] { return (hands.place_of("archer") - hands.place_of("B5")).length(); };
+  const double before = apart();
+  hands.key('f');
+  REQUIRE(apart() > before * 1.2);
+  REQUIRE(hands.window().layout().stage.holds(hands.place_of("archer")));
+}
+
 TEST_CASE("a double click picks nothing") {
   Hands hands(toy_position());
   hands.click_on("archer");
@@ -282,6 +292,15 @@ TEST_CASE("Escape goes back step by step and leaves at last") {
     REQUIRE(hands.reads("The board was changed"));
     hands.key('q');
     REQUIRE(hands.window().is_over());
+  }
+  SECTION("by closing the window likewise") {
+    hands.key('o');
+    hands.key(Key::right);
+    hands.close();
+    REQUIRE_FALSE(hands.is_closed());
+    REQUIRE(hands.reads("The board was changed"));
+    hands.close();
+    REQUIRE(hands.is_closed());
   }
   SECTION("saved, at once") {
     hands.key('o');

@@ -135,6 +135,11 @@ void Hands::resize(int width, int height) {
   settle();
 }
 
+void Hands::close() {
+  shell_->events().closeWindow(time_);
+  settle();
+}
+
 std::vector<std::string> Hands::texts() const {
   ReadTexts reader;
   window_->panels_node()->accept(reader);

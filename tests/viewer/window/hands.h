@@ -38,6 +38,8 @@ class Hands {
   void key(int code, bool control = false, bool shift = false);
   void type(const std::string& text);
   void resize(int width, int height);
+  void close();
+  bool is_closed() const { return shell_->is_closed(); }
 
   // What stands written on the panels, line by line, and whether this is part of it; a sentence may
   // run over lines.
