@@ -29,8 +29,8 @@ using Kind = ReportModel::Label::Kind;
 
 class BoardModel {
  public:
-  explicit BoardModel(const std::vector<const BoardPicture*>& states)
-      : states_(states), frame_(states.front()->scale) {
+  BoardModel(const std::vector<const BoardPicture*>& states, ReportDetail detail)
+      : states_(states), detail_(detail), frame_(states.front()->scale) {
     for (const BoardPicture* state : states_) {
       levels_ = std::max(levels_, state->board->levels());
       if (state->pieces != nullptr) sides_.add(*state->pieces);
@@ -129,7 +129,8 @@ class BoardModel {
       GlbNode node{name,
                    {{"solid", meshes.terrain.solid},
                     {"solid", meshes.prints},
-                    {"figure", meshes.figures, true, true}}};
+                    {"figure", meshes.figures, true, detail_ == ReportDetail::all}}};
+      for (GlbLayer& layer : node.layers) layer.has_lines = detail_ < ReportDetail::no_outlines;
       for (GlbLayer& layer : layers_of(meshes.overlay)) node.layers.push_back(std::move(layer));
       model.nodes.push_back(std::move(node));
       state.levels.push_back(name);
@@ -237,6 +238,7 @@ class BoardModel {
   }
 
   const std::vector<const BoardPicture*>& states_;
+  ReportDetail detail_;
   Frame frame_;
   int levels_ = 1;
   SideColours sides_;
@@ -248,8 +250,9 @@ class BoardModel {
 
 }  // namespace
 
-std::optional<ReportModel> board_model(const std::vector<const BoardPicture*>& states) {
-  return BoardModel(states).make();
+std::optional<ReportModel> board_model(const std::vector<const BoardPicture*>& states,
+                                       ReportDetail detail) {
+  return BoardModel(states, detail).make();
 }
 
 }  // namespace parapet::viewer

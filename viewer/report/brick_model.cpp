@@ -47,12 +47,6 @@ class BrickModel {
       add(model, n);
       model.legend = joined_swatches(std::move(model.legend), swatches_of(*states_[n]));
     }
-    if (detail_ != ReportDetail::all) {
-      model.simplified.push_back("The studs of the bricks are left out.");
-    }
-    if (detail_ == ReportDetail::no_outlines) {
-      model.simplified.push_back("The edges of the bricks are not drawn.");
-    }
     return model;
   }
 
@@ -66,8 +60,8 @@ class BrickModel {
     BrickLook look;
     look.calm = picture.overlay.has_value();
     look.relief = picture.is_map;
-    look.outlines = detail_ == ReportDetail::no_outlines ? 0 : 0.6F;
-    look.with_studs = detail_ == ReportDetail::all && !look.relief;
+    look.outlines = detail_ < ReportDetail::no_outlines ? 0.6F : 0;
+    look.with_studs = detail_ < ReportDetail::no_studs && !look.relief;
     look.joined = {pieces.begin(), pieces.end()};
     return look;
   }
@@ -115,7 +109,7 @@ class BrickModel {
     for (GlbLayer& layer : layers_of(paint)) layers.push_back(std::move(layer));
     Mesh figures;
     build_brick_figures(plates, sides_, figures);
-    layers.push_back({"figure", figures, true, true});
+    layers.push_back({"figure", figures, true, detail_ == ReportDetail::all});
     return layers;
   }
 

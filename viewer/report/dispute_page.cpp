@@ -5,12 +5,13 @@
 
 #include "rules/files/whole_file.h"
 #include "viewer/failure.h"
+#include "viewer/picture_checks.h"
+#include "viewer/report/page_data.h"
 #include "viewer/report/page_html.h"
+#include "viewer/report/web_files.h"
 
 namespace parapet::viewer {
 namespace {
-
-constexpr std::size_t kPictureShare = 2;  // at most one of so many parts of the room for both
 
 std::size_t in_base64(std::size_t bytes) { return (bytes + 2) / 3 * 4; }
 
@@ -52,35 +53,50 @@ bool is_of_bricks(const Shown& shown) {
          std::holds_alternative<BrickChange>(shown.picture);
 }
 
+struct Check {
+  Result<void> operator()(const BoardPicture& picture) const { return check_board(picture); }
+  Result<void> operator()(const ChangePicture& picture) const {
+    return check_board(picture.before).and_then([&picture] { return check_board(picture.after); });
+  }
+  Result<void> operator()(const BrickPicture& picture) const { return check_bricks(picture, {}); }
+  Result<void> operator()(const BrickChange& picture) const {
+    return check_bricks(picture.before, {}).and_then([&picture] {
+      return check_bricks(picture.after, {});
+    });
+  }
+  Result<void> operator()(const ProfilePicture&) const { return {}; }
+};
+
 // As fine as there is room for.
 void add_model(PageContents& contents, const Shown& shown, std::size_t room) {
-  for (const ReportDetail detail :
-       {ReportDetail::all, ReportDetail::no_studs, ReportDetail::no_outlines}) {
+  for (const ReportDetail detail : {ReportDetail::all, ReportDetail::flat_figures,
+                                    ReportDetail::no_studs, ReportDetail::no_outlines}) {
+    if (detail == ReportDetail::no_studs && !is_of_bricks(shown)) continue;
     std::optional<ReportModel> model = report_model(shown, detail);
     if (!model) break;
     std::string glb = write_glb(model->nodes);
-    if (in_base64(glb.size()) > room) {
-      if (!is_of_bricks(shown)) break;  // nothing of tiles can be left out
-      continue;
-    }
+    if (in_base64(glb.size()) + page_data(*model).size() > room) continue;
     model->nodes.clear();
-    contents.remarks.insert(contents.remarks.end(), model->simplified.begin(),
-                            model->simplified.end());
+    for (std::string& sentence : simplified(detail, is_of_bricks(shown))) {
+      contents.remarks.push_back(std::move(sentence));
+    }
     contents.glb = std::move(glb);
     contents.model = std::move(model);
     return;
   }
-  if (std::holds_alternative<ProfilePicture>(shown.picture)) return;
   contents.remarks.push_back("The board is too large to be turned on a page.");
 }
+
+std::size_t less(std::size_t from, std::size_t what) { return from > what ? from - what : 0; }
 
 }  // namespace
 
 Result<std::string> make_dispute_page(const DisputePage& page, const std::string& scripts_folder) {
-  constexpr std::size_t kSpare = 120'000;  // for labels and the page's own words and style
+  constexpr std::size_t kOwnWords = 20'000;  // round what is shown
+  constexpr std::size_t kForPicture = 300'000;
   PageContents contents;
   std::size_t used = page_html(page, contents).size();
-  if (used + kSpare > kMostPageBytes) {
+  if (used + kOwnWords > kMostPageBytes) {
     contents.with_dispute = false;
     used = page_html(page, contents).size();
   }
@@ -88,20 +104,25 @@ Result<std::string> make_dispute_page(const DisputePage& page, const std::string
     return failure("limit", "", std::to_string(used) + " bytes of text",
                    "a page of at most " + std::to_string(kMostPageBytes) + " bytes");
   }
-  if (!page.shown || used + kSpare > kMostPageBytes) return page_html(page, contents);
-
-  const auto scripts = read_page_scripts(scripts_folder);
-  if (!scripts) return Failure(scripts.error());
-  const std::size_t carried =
-      scripts->three.size() + scripts->controls.size() + scripts->loader.size();
-  used += kSpare + carried;
-  std::size_t room = used < kMostPageBytes ? kMostPageBytes - used : 0;
-  if (const auto added = add_picture(contents, *page.shown, room / kPictureShare); !added) {
-    return Failure(added.error());
+  if (!page.shown) return page_html(page, contents);
+  if (const auto fine = std::visit(Check(), page.shown->picture); !fine) {
+    return Failure(fine.error());
   }
-  room -= std::min(room, in_base64(contents.picture.size()));
-  add_model(contents, *page.shown, room);
-  contents.scripts = &*scripts;
+
+  PageScripts scripts;
+  if (!std::holds_alternative<ProfilePicture>(page.shown->picture)) {
+    auto read = read_page_scripts(scripts_folder);
+    if (!read) return Failure(read.error());
+    scripts = *std::move(read);
+    contents.scripts = &scripts;
+    const std::size_t carried = scripts.three.size() + scripts.controls.size() +
+                                scripts.loader.size() + page_script().size();
+    add_model(contents, *page.shown,
+              less(kMostPageBytes, used + carried + kOwnWords + kForPicture));
+  }
+  used = page_html(page, contents).size();
+  const auto added = add_picture(contents, *page.shown, less(kMostPageBytes, used + kOwnWords));
+  if (!added) return Failure(added.error());
   return page_html(page, contents);
 }
 

@@ -118,6 +118,7 @@ class GlbWriter {
       if (!layer.points.empty()) {
         primitives.push_back(primitive(layer, kOpaque, points_of(layer, grid_)));
       }
+      if (!layer.has_lines) continue;
       const GlbLines lines = lines_of(layer, grid_);
       if (lines.indices.empty()) continue;
       const std::size_t places = add_places(lines.places);

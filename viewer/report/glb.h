@@ -24,6 +24,7 @@ struct GlbLayer {
   bool is_lit = true;          // else its colours are shown as they are
   bool is_smooth = false;      // with the normals of the mesh; else every face is flat
   bool is_inside_out = false;  // of a rim, only the far sides are seen
+  bool has_lines = true;       // else those of the mesh are left out
   std::vector<GlbPoint> points = {};
 };
 

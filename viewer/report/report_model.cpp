@@ -10,10 +10,10 @@ struct Make {
   ReportDetail detail;
 
   std::optional<ReportModel> operator()(const BoardPicture& picture) const {
-    return board_model({&picture});
+    return board_model({&picture}, detail);
   }
   std::optional<ReportModel> operator()(const ChangePicture& picture) const {
-    return board_model({&picture.before, &picture.after});
+    return board_model({&picture.before, &picture.after}, detail);
   }
   std::optional<ReportModel> operator()(const BrickPicture& picture) const {
     return brick_model({&picture}, detail);
@@ -28,6 +28,18 @@ struct Make {
 
 std::optional<ReportModel> report_model(const Shown& shown, ReportDetail detail) {
   return std::visit(Make{detail}, shown.picture);
+}
+
+std::vector<std::string> simplified(ReportDetail detail, bool is_of_bricks) {
+  std::vector<std::string> sentences;
+  if (detail >= ReportDetail::flat_figures) {
+    sentences.push_back("Figures are drawn with flat faces, to keep the page small.");
+  }
+  if (detail >= ReportDetail::no_studs && is_of_bricks) {
+    sentences.push_back("The studs of the bricks are left out.");
+  }
+  if (detail >= ReportDetail::no_outlines) sentences.push_back("The edges are not drawn.");
+  return sentences;
 }
 
 std::vector<GlbLayer> layers_of(const EvidenceMeshes& meshes) {

@@ -43,11 +43,13 @@ struct ReportModel {
   std::vector<GlbNode> nodes;
   osg::Vec3d towards_eye;  // from where it is seen best
   std::vector<Swatch> legend;
-  std::vector<std::string> simplified;  // what is left out, in sentences
 };
 
-// How much of a model is drawn, step by step less.
-enum class ReportDetail { all, no_studs, no_outlines };
+// How much of a model is drawn, step by step less: figures with flat faces, no studs, no edges.
+enum class ReportDetail { all, flat_figures, no_studs, no_outlines };
+
+// What is left out, in sentences.
+std::vector<std::string> simplified(ReportDetail detail, bool is_of_bricks);
 
 // Nothing where there is nothing to turn, or of so many spaces that nobody could make one out.
 // REQUIRES: the picture can be drawn (make_picture does not fail).

@@ -116,7 +116,9 @@ TEST_CASE("Studs are points of their own and can be left out") {
   CHECK(count(file_of(*report_model(shown_of(picture), ReportDetail::all))) == 64 - 4 + 16);
   const auto plain = report_model(shown_of(picture), ReportDetail::no_studs);
   CHECK(count(file_of(*plain)) == 0);
-  CHECK(plain->simplified.size() == 1);
+  CHECK(simplified(ReportDetail::all, true).empty());
+  CHECK(simplified(ReportDetail::no_studs, true).size() == 2);
+  CHECK(simplified(ReportDetail::no_outlines, false).size() == 2);
 }
 
 TEST_CASE("A model of four thousand parts stays within the size of a page") {
