@@ -17,7 +17,6 @@ constexpr std::uint32_t kMagic = 0x46546C67;  // "glTF"
 constexpr std::uint32_t kJson = 0x4E4F534A;
 constexpr std::uint32_t kBinary = 0x004E4942;
 
-constexpr int kFloats = 5126;
 constexpr int kWords = 5123;  // two bytes
 constexpr int kLongs = 5125;
 constexpr int kBytes = 5121;
