@@ -19,6 +19,30 @@ std::string piece_label(const BrickBoard& board, std::size_t piece) {
   return piece < pieces.size() ? pieces[piece].id : std::string("a figure");
 }
 
+std::string way_words(const Ratio& share) {
+  return "at about " + rounded_text(as_double(share)) + " of the way";
+}
+
+// What a clear line touches and passes; the first is named.
+void tell_touches(const realms::UnitSightRuling& ruling, const BrickBoard& board,
+                  BrickOverlay& overlay) {
+  constexpr std::size_t kMost = 6;
+  const std::size_t terrain = board.state().field().pieces().size();
+  std::size_t count = 0;
+  for (const SightContact& contact : ruling.evidence.contacts) {
+    if (contact.contact != Contact::touching || contact.piece >= terrain) continue;
+    if (count == kMost) break;
+    BrickOverlay::Mark mark{
+        between(ruling.line.p, ruling.line.q, as_double(contact.enter)), {}, {}};
+    if (count++ == 0) {
+      mark.label = {"touches " + piece_label(board, contact.piece), way_words(contact.enter)};
+    }
+    overlay.glows.push_back({contact.piece, false, ""});
+    overlay.marks.push_back(std::move(mark));
+  }
+  if (count > 0) overlay.legend.push_back({Role::zone, "touched, and passed"});
+}
+
 void draw_sight(const RealmsTold& told, const BrickBoard& board, BrickOverlay& overlay) {
   judge(overlay, told.yes("sight"), "CLEAR", "BLOCKED");
   const auto* ruling = told.answer.evidence.as<realms::UnitSightRuling>();
@@ -33,13 +57,12 @@ void draw_sight(const RealmsTold& told, const BrickBoard& board, BrickOverlay& o
     if (blocker.piece < terrain) overlay.glows.push_back({blocker.piece, n == 0, ""});
     if (n > 0) continue;
     ray.decided_at = as_double(blocker.enter);
-    overlay.marks.push_back(
-        {between(p, q, *ray.decided_at),
-         std::nullopt,
-         {piece_label(board, blocker.piece),
-          "at about " + rounded_text(as_double(blocker.enter)) + " of the way"}});
+    overlay.marks.push_back({between(p, q, *ray.decided_at),
+                             std::nullopt,
+                             {piece_label(board, blocker.piece), way_words(blocker.enter)}});
   }
   if (!blockers.empty()) overlay.legend.push_back({Role::zone, "in the way"});
+  if (ruling->sight) tell_touches(*ruling, board, overlay);
   overlay.rays.push_back(ray);
   overlay.notes.push_back({ray.from, {told.name("from")}});
   overlay.notes.push_back({ray.to, {told.name("to")}});

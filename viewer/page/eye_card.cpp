@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "viewer/page/hatching.h"
+#include "viewer/role_stripes.h"
+
 namespace parapet::viewer {
 namespace {
 
@@ -48,6 +51,7 @@ void draw_eye_card(Canvas& canvas, const BrickOverlay::EyeView& view, const Page
     const Colour colour = part.seen ? colours::kClear : colours::kBlocked;
     canvas.fill(outline, part.seen ? colour : with_alpha(colour, 0.55F));
     if (part.seen) continue;
+    hatch(canvas, outline, 9 * unit, with_alpha(*stripes_of(Role::danger), 0.45F));
     for (std::size_t n = 0; n < outline.size(); ++n) {
       canvas.line(outline[n], outline[(n + 1) % outline.size()], 2.5 * unit, colour);
     }

@@ -1,12 +1,12 @@
 #include "viewer/page/legend.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <vector>
 
 #include "viewer/overlay_colours.h"
-#include "viewer/stripes.h"
+#include "viewer/page/hatching.h"
+#include "viewer/role_stripes.h"
 
 namespace parapet::viewer {
 namespace {
@@ -25,20 +25,6 @@ double fitting_unit(const Canvas& canvas, const std::vector<Swatch>& items, doub
     widest = std::max(widest, 50 * unit + canvas.text_width(item.text, kType * unit));
   }
   return widest > width ? std::max(unit * 0.5, unit * width / widest) : unit;
-}
-
-void draw_stripes(Canvas& canvas, const PageRect& box, const Colour& colour, double unit) {
-  const std::array<osg::Vec3d, 4> corners{{{box.left, box.bottom, 0},
-                                           {box.right, box.bottom, 0},
-                                           {box.right, box.top, 0},
-                                           {box.left, box.top, 0}}};
-  cut_into_stripes(corners, {0.7, 0.7, 0}, 8 * unit,
-                   [&](std::span<const osg::Vec3d> part, bool odd) {
-                     if (!odd) return;
-                     std::vector<osg::Vec2d> flat;
-                     for (const osg::Vec3d& p : part) flat.emplace_back(p.x(), p.y());
-                     canvas.fill(flat, colour);
-                   });
 }
 
 template <class Draw>
@@ -83,7 +69,7 @@ std::vector<Swatch> swatches_of(const Overlay& overlay) {
 std::vector<Swatch> swatches_of(const std::vector<LegendEntry>& entries) {
   std::vector<Swatch> items;
   for (const LegendEntry& entry : entries) {
-    items.push_back({colour_of(entry.role), "", entry.text, true});
+    items.push_back({colour_of(entry.role), "", entry.text, true, stripes_of(entry.role)});
   }
   return items;
 }
@@ -103,7 +89,7 @@ void draw_legend(Canvas& canvas, const std::vector<Swatch>& items, const PageRec
         const PageRect box{middle.x() - swatch / 2, middle.y() - 18 * unit, middle.x() + swatch / 2,
                            middle.y() + 18 * unit};
         canvas.fill_rounded(box, 7 * unit, item.colour);
-        if (item.stripes) draw_stripes(canvas, box.grown(-2 * unit), *item.stripes, unit);
+        if (item.stripes) hatch(canvas, box.grown(-2 * unit), 8 * unit, *item.stripes);
         if (!item.inside.empty()) {
           canvas.text(item.inside, middle, kInside * unit, ink_on(item.colour), Align::centre);
         }

@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include "viewer/overlay_colours.h"
+#include "viewer/page/hatching.h"
 #include "viewer/page/marks.h"
+#include "viewer/role_stripes.h"
 
 namespace parapet::viewer {
 namespace {
 
+constexpr double kStripe = 0.17;  // of a cell
 constexpr double kLeastType = 7;  // pixels; smaller numbers are left out
 
 class MapOverlay {
@@ -60,6 +63,9 @@ class MapOverlay {
     const PageRect cell = ground_.rect(tint.at).grown(-gap_);
     const Colour colour = colour_of(tint.role);
     canvas_.fill_rect(cell, with_alpha(colour, tint.role == Role::focus ? 0.22F : 0.5F));
+    if (const auto stripes = stripes_of(tint.role)) {
+      hatch(canvas_, cell, std::max(2.0, cell_ * kStripe), with_alpha(*stripes, 0.30F));
+    }
     if (tint.role == Role::focus) {
       frame(cell, std::max(1.5, cell_ * 0.08), colour);
     }

@@ -5,13 +5,17 @@
 #include <cmath>
 
 #include "viewer/overlay_colours.h"
+#include "viewer/role_stripes.h"
 #include "viewer/scene/brick_terrain_node.h"
 #include "viewer/scene/model_figure.h"
+#include "viewer/scene/touched_edges.h"
+#include "viewer/stripes.h"
 
 namespace parapet::viewer {
 namespace {
 
 constexpr double kPlateLift = 20;  // ticks: above the studs, which are part of the look alone
+constexpr double kStripe = 46;     // ticks
 constexpr int kArcSteps = 22;
 const Colour kHalo = rgb(0xFFFFFF);
 
@@ -26,6 +30,9 @@ class OverlayBuilder {
     for (const auto& patch : overlay.patches) add_patch(patch);
     for (const auto& way : overlay.ways) add_way(way);
     for (const auto& ray : overlay.rays) add_ray(ray);
+    for (const TouchedEdge& edge : touched_edges(layout_.picture())) {
+      add_bar(frame_.at(edge.from), frame_.at(edge.to), radius_ * 0.55, colours::kBlocker);
+    }
     for (const auto& glow : overlay.glows) build_glow(layout_, glow, meshes_);
     for (const auto& coated : overlay.coats) {
       if (coated.coat == Coat::removed) build_glow(layout_, {coated.piece, true, {}}, meshes_);
@@ -39,9 +46,29 @@ class OverlayBuilder {
       const Colour colour = !mark.good   ? colours::kBlocker
                             : *mark.good ? colours::kClear
                                          : colours::kBlocked;
+      if (mark.good && !*mark.good) {
+        add_cross(frame_.at(mark.at), radius_ * 1.1, colour);
+        continue;
+      }
       add_ball(frame_.at(mark.at), radius_ * (mark.good ? 0.85 : 2.3), colour,
                mark.good ? kHalo : colours::kInk);
     }
+  }
+
+  void add_stripes(const BrickSpace& space, const Colour& colour, double lift) {
+    const auto corner = [&](double x, double y) {
+      return frame_.at(x, y, space.height + kPlateLift + lift);
+    };
+    const std::array<osg::Vec3d, 4> corners{
+        corner(space.west, space.south), corner(space.east, space.south),
+        corner(space.east, space.north), corner(space.west, space.north)};
+    cut_into_stripes(corners, {0.7, 0.7, 0}, kStripe / BrickFrame::kTicks,
+                     [&](std::span<const osg::Vec3d> part, bool odd) {
+                       for (std::size_t n = 2; odd && n < part.size(); ++n) {
+                         meshes_.ground.add_triangle(part[0], part[n - 1], part[n],
+                                                     with_alpha(colour, 0.30F));
+                       }
+                     });
   }
 
   void add_plate(const BrickSpace& space, const Colour& fill, const Colour& rim, double rim_width,
@@ -80,6 +107,16 @@ class OverlayBuilder {
   void add_ball(const osg::Vec3d& at, double radius, const Colour& colour, const Colour& rim) {
     meshes_.marks.add_sphere(at, radius, colour);
     meshes_.mark_halo.add_sphere(at, radius * 1.32, rim);
+  }
+
+  // A cross from wherever it is seen.
+  void add_cross(const osg::Vec3d& at, double reach, const Colour& colour) {
+    for (const osg::Vec3d& way :
+         {osg::Vec3d(1, 1, 1), osg::Vec3d(-1, 1, 1), osg::Vec3d(1, -1, 1), osg::Vec3d(-1, -1, 1)}) {
+      const osg::Vec3d arm = way * (reach / way.length());
+      meshes_.marks.add_bar(at - arm, at + arm, reach * 0.28, colour);
+      meshes_.mark_halo.add_bar(at - arm * 1.2, at + arm * 1.2, reach * 0.48, kHalo);
+    }
   }
 
   void add_dashes(const osg::Vec3d& a, const osg::Vec3d& b, double radius, const Colour& colour) {
@@ -311,6 +348,9 @@ void build_plates(const BrickLayout& layout, EvidenceMeshes& meshes) {
       const Colour colour = colour_of(tint.role);
       builder.add_plate(picture.spaces[tint.space], with_alpha(colour, focus ? 0.25F : 0.5F),
                         colour, focus ? 14 : 10, 1.2);
+      if (const auto stripes = stripes_of(tint.role)) {
+        builder.add_stripes(picture.spaces[tint.space], *stripes, 1.2);
+      }
     }
   }
   for (std::size_t n = 0; n < picture.spaces.size(); ++n) {

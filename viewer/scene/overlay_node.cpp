@@ -1,16 +1,20 @@
 #include "viewer/scene/overlay_node.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 #include "viewer/overlay_colours.h"
+#include "viewer/role_stripes.h"
+#include "viewer/stripes.h"
 
 namespace parapet::viewer {
 namespace {
 
 constexpr double kTintLift = 0.012;
 constexpr double kBandLift = 0.10;
+constexpr double kStripe = 0.17;
 constexpr int kArcSteps = 14;
 
 // Along a floor, or up and down in one column.
@@ -29,6 +33,7 @@ class OverlayBuilder {
     for (const Tint& tint : overlay.tints) {
       const bool focus = tint.role == Role::focus;
       add_tint(tint.at, colour_of(tint.role), focus ? 0.25F : 0.5F, lift);
+      if (const auto stripes = stripes_of(tint.role)) add_stripes(tint.at, *stripes, lift);
       if (focus) add_frame(tint.at, colour_of(tint.role), lift + 0.002);
     }
     if (overlay.heat) {
@@ -55,6 +60,21 @@ class OverlayBuilder {
   void add_tint(Space space, const Colour& colour, float alpha, double lift) {
     if (!section_.shows(space)) return;
     add_strip(space, 0.03, 0.03, 0.97, 0.97, with_alpha(colour, alpha), lift);
+  }
+
+  void add_stripes(Space space, const Colour& colour, double lift) {
+    if (!section_.shows(space)) return;
+    const auto corner = [&](double x, double y) {
+      return frame_.at(space.x + x, space.y + y, space.level, lift);
+    };
+    const std::array<osg::Vec3d, 4> corners{corner(0.03, 0.97), corner(0.97, 0.97),
+                                            corner(0.97, 0.03), corner(0.03, 0.03)};
+    cut_into_stripes(
+        corners, {0.7, 0.7, 0}, kStripe, [&](std::span<const osg::Vec3d> part, bool odd) {
+          for (std::size_t n = 2; odd && n < part.size(); ++n) {
+            meshes_.ground.add_triangle(part[0], part[n - 1], part[n], with_alpha(colour, 0.30F));
+          }
+        });
   }
 
   void add_frame(Space space, const Colour& colour, double lift) {

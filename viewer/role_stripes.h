@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "viewer/colours.h"
+#include "viewer/overlay.h"
+
+namespace parapet::viewer {
+
+// What is bad is striped too, for those to whom red and green look alike; nothing for the others.
+inline std::optional<Colour> stripes_of(Role role) {
+  return role == Role::danger ? std::optional(rgb(0x8C1515)) : std::nullopt;
+}
+
+}  // namespace parapet::viewer
