@@ -93,7 +93,9 @@ StructurePicture board_of(const StructureLook& look, const FallStory& story) {
 
 std::vector<double> times_of(const viewer::FallMotion& motion, const FrameRate& rate) {
   const double step = rate.speed / rate.frames_a_second;
-  const auto before = static_cast<std::size_t>(std::ceil(motion.length / step - 1e-9));
+  const double most = static_cast<double>(viewer::kMostFrames);  // more are refused
+  const auto before =
+      static_cast<std::size_t>(std::clamp(std::ceil(motion.length / step - 1e-9), 0.0, most));
   std::vector<double> times;
   for (std::size_t n = 0; n < before; ++n) times.push_back(static_cast<double>(n) * step);
   times.push_back(motion.length);
@@ -105,6 +107,14 @@ viewer::FallSeries::Moment moment_at(const StructureLook& look, const FallStory&
   std::vector<viewer::BrickUnit> units = units_at(story.motion, look.units, seconds);
   for (viewer::BrickUnit& unit : units) unit.id.clear();  // names would jump about
   return {viewer::seconds_text(seconds), poses_at(story.motion, seconds), std::move(units)};
+}
+
+viewer::Shown shown_moment(const std::shared_ptr<StructurePicture>& board,
+                           const StructureLook& look, const FallStory& story, double seconds) {
+  viewer::BrickPicture picture = board->ready();
+  picture.poses = poses_at(story.motion, seconds);
+  picture.units = units_at(story.motion, look.units, seconds);
+  return {std::move(picture), board};
 }
 
 Result<std::size_t> draw_fall(const StructureLook& look, const FallStory& story,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,10 @@ struct FrameRate {
 std::vector<double> times_of(const viewer::FallMotion& motion, const FrameRate& rate);
 viewer::FallSeries::Moment moment_at(const StructureLook& look, const FallStory& story,
                                      double seconds);
+
+// The board as it is at a time. `board` is that of board_of(), one value for all times.
+viewer::Shown shown_moment(const std::shared_ptr<StructurePicture>& board,
+                           const StructureLook& look, const FallStory& story, double seconds);
 
 // The fall as frames in a folder; how many there are. Errors: those of viewer::write_frames.
 Result<std::size_t> draw_fall(const StructureLook& look, const FallStory& story,

@@ -1,4 +1,6 @@
+#include <filesystem>
 #include <iostream>
+#include <memory>
 
 #include "cli/collapse_picture.h"
 #include "cli/progress_bar.h"
@@ -6,6 +8,7 @@
 #include "cli/verbs.h"
 #include "cli/video_file.h"
 #include "cli/words.h"
+#include "viewer/replay/replay.h"
 
 namespace parapet::cli {
 namespace {
@@ -59,6 +62,25 @@ Result<void> write_outputs(const ReplayRequest& request, const ReplayBoard& repl
   return {};
 }
 
+// What is saved of it lies beside the others: "river-keep" of "boards/river-keep.board.json".
+std::string picture_name(const std::string& board) {
+  std::string name = std::filesystem::path(board).filename().string();
+  return name.substr(0, name.find('.')) + "-fall.png";
+}
+
+Result<void> open_window(const ReplayRequest& request, const ReplayBoard& replay) {
+  const auto board = std::make_shared<StructurePicture>(board_of(replay.look, replay.story));
+  viewer::Replay shown;
+  shown.title = {replay.look.verdict, replay.look.title};
+  shown.length = replay.story.motion.length;
+  shown.marks = replay.story.motion.marks;
+  shown.at = [&replay, board](double seconds) {
+    return shown_moment(board, replay.look, replay.story, seconds);
+  };
+  shown.picture = picture_name(request.board);
+  return viewer::run_replay_window(std::move(shown));
+}
+
 }  // namespace
 
 ExitStatus run_replay(const ReplayRequest& request) {
@@ -74,9 +96,10 @@ ExitStatus run_replay(const ReplayRequest& request) {
   std::cout << replay->words << "It takes " << viewer::seconds_text(replay->story.motion.length)
             << ".\n"
             << std::flush;
-  if (const auto written = write_outputs(request, *replay); !written) {
-    return report(written.error(), ExitStatus::cannot_answer);
-  }
+  const bool wants_files =
+      !request.picture.empty() || !request.frames.empty() || !request.video.empty();
+  const auto done = wants_files ? write_outputs(request, *replay) : open_window(request, *replay);
+  if (!done) return report(done.error(), ExitStatus::cannot_answer);
   return ExitStatus::answered;
 }
 

@@ -20,6 +20,7 @@ class Player {
   double length() const { return length_; }
   double now() const { return now_; }
   double share() const { return length_ > 0 ? now_ / length_ : 1; }  // 0 to 1
+  std::span<const double> marks() const { return marks_; }           // where stepping stops
   bool is_playing() const { return playing_; }
   bool is_over() const { return now_ >= length_; }
   double speed() const { return kSpeeds[speed_]; }

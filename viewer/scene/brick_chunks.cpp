@@ -17,9 +17,10 @@ constexpr double kCell = 40 / BrickFrame::kTicks;
 constexpr double kCoarseBelow = 6;  // pixels of a stud: a cell is less than three
 constexpr double kStud = 80 / BrickFrame::kTicks;
 
-// Bodies that are shown, by the part of the plan in which their piece begins; those of one piece
-// stay together and in order.
-std::vector<std::vector<std::size_t>> parts_of(const BrickLayout& layout) {
+// Bodies of these pieces that are shown, by the part of the plan in which their piece begins; those
+// of one piece stay together and in order.
+std::vector<std::vector<std::size_t>> parts_of(const BrickLayout& layout,
+                                               BrickChunks::Pieces pieces) {
   const BrickPicture& picture = layout.picture();
   const auto count = static_cast<double>(std::max(picture.pieces.size(), std::size_t{1}));
   const int side =
@@ -39,7 +40,9 @@ std::vector<std::vector<std::size_t>> parts_of(const BrickLayout& layout) {
       part = along(middle.x(), all.xMin(), all.xMax()) +
              along(middle.y(), all.yMin(), all.yMax()) * static_cast<std::size_t>(side);
     }
-    if (layout.shows(body)) parts[part].push_back(n);
+    const bool is_moved = layout.poses().of(body.piece) != nullptr;
+    const bool is_wanted = is_moved == (pieces == BrickChunks::Pieces::moved);
+    if (is_wanted && layout.shows(body)) parts[part].push_back(n);
   }
   std::erase_if(parts, [](const auto& bodies) { return bodies.empty(); });
   return parts;
@@ -47,9 +50,9 @@ std::vector<std::vector<std::size_t>> parts_of(const BrickLayout& layout) {
 
 }  // namespace
 
-BrickChunks::BrickChunks(const BrickLayout& layout, const BrickLook& look,
+BrickChunks::BrickChunks(const BrickLayout& layout, const BrickLook& look, Pieces pieces,
                          const Progress& progress) {
-  const std::vector<std::vector<std::size_t>> parts = parts_of(layout);
+  const std::vector<std::vector<std::size_t>> parts = parts_of(layout, pieces);
   for (std::size_t n = 0; n < parts.size(); ++n) {
     add(layout, look, parts[n]);
     if (progress) progress(static_cast<double>(n + 1) / static_cast<double>(parts.size()));

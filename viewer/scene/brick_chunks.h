@@ -16,10 +16,15 @@ namespace parapet::viewer {
 // view is not drawn, what is far away with less detail.
 class BrickChunks {
  public:
+  // Those that stand where they stood, or those that have poses: what moves is built anew at every
+  // moment, the rest is not.
+  enum class Pieces { in_place, moved };
+
   // Told how much of it is done, from 0 to 1.
   using Progress = std::function<void(double share)>;
 
-  BrickChunks(const BrickLayout& layout, const BrickLook& look, const Progress& progress);
+  BrickChunks(const BrickLayout& layout, const BrickLook& look, Pieces pieces,
+              const Progress& progress);
 
   osg::ref_ptr<osg::Group> casters() const { return casters_; }
   osg::ref_ptr<osg::Group> lit() const { return lit_; }

@@ -67,26 +67,15 @@ class BrickScenery : public Scenery {
                     std::to_string(coated.share) + ";";
       }
     }
+    // Pieces that are elsewhere are drawn with the figures, wherever they are.
     for (const BrickPose& pose : picture_.poses) {
-      key.numbers.insert(key.numbers.end(),
-                         {static_cast<double>(pose.piece), pose.to.x, pose.to.y, pose.to.z});
-      key.numbers.insert(key.numbers.end(), pose.turn.begin(), pose.turn.end());
+      key.numbers.push_back(static_cast<double>(pose.piece));
     }
     return key;
   }
 
   Layers terrain(const StageProgress& progress) const override {
-    BrickLook look;
-    look.calm = is_painted();
-    look.with_glowing = true;
-    look.two_sided = true;
-    const auto chunks = std::make_shared<BrickChunks>(layout_, look, progress);
-    Layers layers;
-    layers.casters = chunks->casters();
-    layers.lit = chunks->lit();
-    layers.flat = chunks->flat();
-    layers.suit = [chunks](const View& view, Care care) { chunks->suit(view, care); };
-    return layers;
+    return bricks(BrickChunks::Pieces::in_place, progress);
   }
 
   // Painted pieces keep their colours, so the others were made paler one by one.
@@ -94,6 +83,7 @@ class BrickScenery : public Scenery {
 
   Layers figures() const override {
     Layers layers;
+    if (!picture_.poses.empty()) layers = bricks(BrickChunks::Pieces::moved, {});
     Mesh mesh;
     build_brick_figures(layout_, sides_, mesh);
     if (mesh.has_faces()) layers.casters->addChild(mesh.faces());
@@ -143,6 +133,20 @@ class BrickScenery : public Scenery {
   }
 
  private:
+  Layers bricks(BrickChunks::Pieces pieces, const StageProgress& progress) const {
+    BrickLook look;
+    look.calm = is_painted();
+    look.with_glowing = true;
+    look.two_sided = true;
+    const auto chunks = std::make_shared<BrickChunks>(layout_, look, pieces, progress);
+    Layers layers;
+    layers.casters = chunks->casters();
+    layers.lit = chunks->lit();
+    layers.flat = chunks->flat();
+    layers.suit = [chunks](const View& view, Care care) { chunks->suit(view, care); };
+    return layers;
+  }
+
   bool is_painted() const { return picture_.overlay && !picture_.overlay->coats.empty(); }
 
   std::optional<double> ceiling(std::optional<std::size_t> cut) const {

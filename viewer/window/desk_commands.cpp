@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "viewer/window/desk_window.h"
+#include "viewer/window/view_keys.h"
 
 // What keys and buttons have in common in the window of a board.
 
@@ -8,8 +9,6 @@ namespace parapet::viewer {
 namespace {
 
 using Open = PanelState::Open;
-
-constexpr double kTurn = 40;  // pixels of the hand for each press of a key
 
 }  // namespace
 
@@ -82,57 +81,13 @@ void DeskWindow::perform(Command command) {
 
 // Returns whether it is a command of the view.
 bool DeskWindow::perform_view(Command command) {
-  const osg::Vec2d middle((layout_.stage.left + layout_.stage.right) / 2,
-                          (layout_.stage.bottom + layout_.stage.top) / 2);
-  switch (command) {
-    case Command::turn_left:
-      stage_->orbit({kTurn, 0});
-      return true;
-    case Command::turn_right:
-      stage_->orbit({-kTurn, 0});
-      return true;
-    case Command::turn_up:
-      stage_->orbit({0, -kTurn});
-      return true;
-    case Command::turn_down:
-      stage_->orbit({0, kTurn});
-      return true;
-    case Command::pan_left:
-      stage_->pan({kTurn, 0});
-      return true;
-    case Command::pan_right:
-      stage_->pan({-kTurn, 0});
-      return true;
-    case Command::pan_up:
-      stage_->pan({0, -kTurn});
-      return true;
-    case Command::pan_down:
-      stage_->pan({0, kTurn});
-      return true;
-    case Command::nearer:
-      stage_->zoom(1, middle);
-      return true;
-    case Command::farther:
-      stage_->zoom(-1, middle);
-      return true;
-    case Command::fit:
-      fit();
-      return true;
-    case Command::home:
-      stage_->home();
-      return true;
-    case Command::map_view:
-      stage_->set_map_view(!stage_->is_map_view());
-      return true;
-    case Command::cut_higher:
-      step_cut(1);
-      return true;
-    case Command::cut_lower:
-      step_cut(-1);
-      return true;
-    default:
-      return false;
+  if (command == Command::fit) {
+    fit();
+    return true;
   }
+  if (!moves_view(command)) return false;
+  move_view(*stage_, command);
+  return true;
 }
 
 void DeskWindow::go_back() {
@@ -203,13 +158,6 @@ void DeskWindow::follow_hinge(const std::string& option) {
     if (rows[n].option == option) panels_.hinge = n;
   }
   panels_.shows_hinge = panels_.hinge.has_value();
-}
-
-void DeskWindow::step_cut(int by) {
-  const int levels = static_cast<int>(stage_->levels().size());
-  const int now = stage_->cut() ? static_cast<int>(*stage_->cut()) : levels;
-  const int next = std::clamp(now + by, 0, levels);
-  stage_->cut_above(next == levels ? std::nullopt : std::optional(static_cast<std::size_t>(next)));
 }
 
 // The picks fill half of the stage, as far as the stage goes.

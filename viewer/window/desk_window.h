@@ -89,7 +89,6 @@ class DeskWindow : public Content {
   void step_history(bool forth);
   void move_hinge();
   void follow_hinge(const std::string& option);
-  void step_cut(int by);
   void fit();
 
   // desk_panels.cpp: what is drawn.

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "viewer/window/command.h"
+#include "viewer/window/stage.h"
+
+namespace parapet::viewer {
+
+// Whether a command moves the view by itself: all of the view do but `fit`, which goes to what is
+// picked.
+bool moves_view(Command command);
+
+// Does it. REQUIRES: moves_view(command).
+void move_view(Stage& stage, Command command);
+
+}  // namespace parapet::viewer
