@@ -13,8 +13,8 @@
 #include "cli/open_board.h"
 #include "cli/realms/brick_board.h"
 #include "geometry/bricks/ldraw_model.h"
-#include "viewer/window/offscreen_window.h"
-#include "viewer/window/stage.h"
+#include "viewer/offscreen_window.h"
+#include "viewer/stage/stage.h"
 
 namespace parapet::bench {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "viewer/replay/fall_motion.h"
-#include "viewer/window/layout.h"
-#include "viewer/window/panel_colours.h"
+#include "viewer/window/panels/layout.h"
+#include "viewer/window/panels/panel_colours.h"
 
 namespace parapet::viewer {
 namespace {

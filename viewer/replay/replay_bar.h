@@ -3,7 +3,7 @@
 #include "viewer/replay/player.h"
 #include "viewer/replay/replay.h"
 #include "viewer/replay/replay_command.h"
-#include "viewer/window/sheet.h"
+#include "viewer/window/panels/sheet.h"
 
 namespace parapet::viewer {
 

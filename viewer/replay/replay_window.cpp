@@ -4,7 +4,7 @@
 
 #include "rules/files/whole_file.h"
 #include "viewer/window/file_names.h"
-#include "viewer/window/help_panel.h"
+#include "viewer/window/panels/help_panel.h"
 #include "viewer/window/shell.h"
 #include "viewer/window/view_keys.h"
 

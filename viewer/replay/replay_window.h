@@ -7,10 +7,10 @@
 #include "viewer/replay/player.h"
 #include "viewer/replay/replay.h"
 #include "viewer/replay/replay_bar.h"
+#include "viewer/stage/stage.h"
 #include "viewer/window/content.h"
-#include "viewer/window/notices.h"
-#include "viewer/window/stage.h"
-#include "viewer/window/type.h"
+#include "viewer/window/panels/notices.h"
+#include "viewer/window/panels/type.h"
 
 namespace parapet::viewer {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "viewer/window/brick_storeys.h"
+#include "viewer/stage/brick_storeys.h"
 
 namespace parapet::viewer {
 namespace {

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "viewer/window/command.h"
-#include "viewer/window/sheet.h"
+#include "viewer/window/panels/sheet.h"
 
 namespace parapet::viewer {
 

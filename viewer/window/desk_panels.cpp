@@ -5,12 +5,12 @@
 
 #include "viewer/overlay_colours.h"
 #include "viewer/window/desk_window.h"
-#include "viewer/window/help_panel.h"
-#include "viewer/window/level_slider.h"
-#include "viewer/window/options_panel.h"
-#include "viewer/window/panel_colours.h"
-#include "viewer/window/ruling_panel.h"
-#include "viewer/window/title_panel.h"
+#include "viewer/window/panels/help_panel.h"
+#include "viewer/window/panels/level_slider.h"
+#include "viewer/window/panels/options_panel.h"
+#include "viewer/window/panels/panel_colours.h"
+#include "viewer/window/panels/ruling_panel.h"
+#include "viewer/window/panels/title_panel.h"
 
 // What is drawn round the stage of a board.
 

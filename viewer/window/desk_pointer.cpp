@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "viewer/window/desk_window.h"
-#include "viewer/window/level_slider.h"
+#include "viewer/window/panels/level_slider.h"
 
 // What the mouse does in the window of a board.
 

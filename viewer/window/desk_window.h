@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "geometry/numbers/result.h"
+#include "viewer/stage/stage.h"
 #include "viewer/window/act.h"
-#include "viewer/window/button_bar.h"
 #include "viewer/window/content.h"
 #include "viewer/window/desk.h"
 #include "viewer/window/file_names.h"
-#include "viewer/window/layout.h"
-#include "viewer/window/panel_state.h"
-#include "viewer/window/stage.h"
-#include "viewer/window/type.h"
+#include "viewer/window/panels/button_bar.h"
+#include "viewer/window/panels/layout.h"
+#include "viewer/window/panels/panel_state.h"
+#include "viewer/window/panels/type.h"
 
 namespace parapet::viewer {
 

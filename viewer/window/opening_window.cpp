@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "viewer/window/layout.h"
+#include "viewer/window/panels/layout.h"
 
 namespace parapet::viewer {
 

@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "viewer/window/content.h"
-#include "viewer/window/notices.h"
-#include "viewer/window/type.h"
+#include "viewer/window/panels/notices.h"
+#include "viewer/window/panels/type.h"
 #include "viewer/window/window.h"
 
 namespace parapet::viewer {

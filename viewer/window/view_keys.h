@@ -1,7 +1,7 @@
 #pragma once
 
+#include "viewer/stage/stage.h"
 #include "viewer/window/command.h"
-#include "viewer/window/stage.h"
 
 namespace parapet::viewer {
 

@@ -7,8 +7,8 @@
 #include "tests/viewer/pixels.h"
 #include "viewer/replay/fall_motion.h"
 #include "viewer/replay/replay_command.h"
+#include "viewer/stage/scenery.h"
 #include "viewer/window/command.h"
-#include "viewer/window/scenery.h"
 #include "viewer/window/shell.h"
 
 namespace parapet::viewer {
