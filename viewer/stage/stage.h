@@ -54,8 +54,8 @@ class Stage {
   void pan(const osg::Vec2d& by);
   void zoom(double steps, const osg::Vec2d& at);  // towards what is there; positive: nearer
   void look_at(const osg::Vec2d& at);             // turn about what is there from now on
-  void home();
-  void set_map_view(bool is_on);  // straight from above, north up
+  void home();                                    // from where all that is shown is seen best
+  void set_map_view(bool is_on);                  // straight from above, north up
   bool is_map_view() const;
   const View& view() const;
 
