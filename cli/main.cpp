@@ -72,19 +72,14 @@ void add_again(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(
       "again", "Ask a saved question again and say whether the ruling still stands.");
   command->footer(footer("parapet again rooftop.dispute.json"));
-  const auto file = std::make_shared<std::string>();
-  const auto picture = std::make_shared<std::string>();
-  const auto library = std::make_shared<std::string>();
-  const auto json = std::make_shared<bool>(false);
-  command->add_option("FILE", *file, "a .dispute.json file")->required();
-  add_library(*command, *library);
-  command->add_flag("--json", *json, "{\"stands\": ..., \"answer\": ...}");
-  command->add_option("--picture", *picture, "draw the ruling into this PNG file");
-  command->callback([&chosen, file, library, json, picture] {
-    chosen.run = [file, library, json, picture] {
-      return run_again(*file, *library, *json, *picture);
-    };
-  });
+  const auto request = std::make_shared<AgainRequest>();
+  command->add_option("FILE", request->dispute, "a .dispute.json file")->required();
+  add_library(*command, request->library);
+  command->add_flag("--json", request->json, "{\"stands\": ..., \"answer\": ...}");
+  command->add_option("--picture", request->picture, "draw the ruling into this PNG file");
+  command->add_option("--page", request->page,
+                      "write the ruling as a page that needs no network into this HTML file");
+  command->callback([&chosen, request] { chosen.run = [request] { return run_again(*request); }; });
 }
 
 // "1600x900".

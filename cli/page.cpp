@@ -55,30 +55,33 @@ std::string command_of(const QuestionRequest& request, const Verb& verb) {
   return text;
 }
 
+std::string command_again(const std::string& dispute, const std::string& library) {
+  return "parapet again " + quoted(dispute) +
+         (library.empty() ? "" : " --ldraw " + quoted(library));
+}
+
 std::string three_folder() {
   const char* named = std::getenv("PARAPET_THREE");
   return named != nullptr && *named != '\0' ? named : viewer::kThreeFolder;
 }
 
-Result<void> write_page(const QuestionRequest& request, const Verb& verb, const OpenBoard& board,
-                        const JsonValue& question, const ask::Ruled& ruled,
-                        const ToldRuling& told) {
+Result<void> write_page(const RulingPage& ruling, const std::string& path) {
   viewer::DisputePage page;
-  page.title = board.name();
-  page.text = told.words();
+  page.title = ruling.board.name();
+  page.text = ruling.told.words();
   page.badge = {"RULING", viewer::Role::focus};
-  auto shown = told.shown();
+  auto shown = ruling.told.shown();
   if (!shown && shown.error().code != "no-picture") return Failure(shown.error());
   if (shown) page.shown = *std::move(shown);
-  page.question = write_json_line(question);
-  page.command = command_of(request, verb);
+  page.question = write_json_line(ruling.question);
+  page.command = ruling.command;
   page.engine = kVersion;
-  page.dispute = write_dispute(board, question, ruled);
-  page.dispute_name = dispute_name(request.board);
-  if (board.realms != nullptr && !board.realms->state().board->models.empty()) {
-    page.dispute_note = ". Its models must lie beside it.";
-  }
-  return viewer::write_dispute_page(page, three_folder(), request.page);
+  page.dispute = write_dispute(ruling.board, ruling.question, ruling.ruled);
+  page.dispute_name = dispute_name(ruling.board.path);
+  const bool has_models =
+      ruling.board.realms != nullptr && !ruling.board.realms->state().board->models.empty();
+  if (has_models) page.dispute_note = ". Its models must lie beside it.";
+  return viewer::write_dispute_page(page, three_folder(), path);
 }
 
 }  // namespace parapet::cli

@@ -65,7 +65,8 @@ Result<void> write_files(const QuestionRequest& request, const Verb& verb, const
     tell(request.picture);
   }
   if (!request.page.empty()) {
-    const auto written = write_page(request, verb, board, question, ruled, told);
+    const auto written =
+        write_page({board, question, ruled, told, command_of(request, verb)}, request.page);
     if (!written) return written;
     tell(request.page);
   }

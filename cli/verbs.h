@@ -50,8 +50,14 @@ struct ViewRequest {
 ExitStatus run_view(const ViewRequest& request);
 
 // Asks a saved question again, and says whether the ruling still stands.
-ExitStatus run_again(const std::string& dispute, const std::string& library, bool json,
-                     const std::string& picture);
+struct AgainRequest {
+  std::string dispute;
+  std::string library;
+  bool json = false;
+  std::string picture;  // these two: paths
+  std::string page;
+};
+ExitStatus run_again(const AgainRequest& request);
 
 struct TableRequest {
   std::string board;

@@ -64,4 +64,19 @@ TEST_CASE("A page says the command as a shell takes it") {
         std::string::npos);
 }
 
+TEST_CASE("A saved question that is asked again gets its page too") {
+  const TemporaryFolder folder;
+  const std::string saved = folder.path("dice.dispute.json");
+  const std::string path = folder.path("again.html");
+  REQUIRE(run_line(kCommand + " odds " + kBoards + "courtyard.board.json RRY 1 --save " + saved)
+              .status == 0);
+  const Outcome outcome = run_line(kCommand + " again " + saved + " --page " + path);
+  INFO(outcome.out);
+  REQUIRE(outcome.status == 0);
+  CHECK(outcome.has(path));
+  const std::string page = text_of(path);
+  CHECK(page.find("parapet again " + saved) != std::string::npos);
+  CHECK(page.find("{&quot;ask&quot;:&quot;odds&quot;") != std::string::npos);
+}
+
 }  // namespace parapet::viewer
