@@ -4,9 +4,13 @@ namespace parapet::fuzz {
 
 std::span<const NamedTarget> all_targets() {
   static constexpr NamedTarget kTargets[] = {
-      {"plan", plan_target},           {"board", board_target},
-      {"ask_tiles", ask_tiles_target}, {"ask_bricks", ask_bricks_target},
-      {"ldraw", ldraw_target},         {"archive", archive_target},
+      {"plan", plan_target},
+      {"board", board_target},
+      {"ask_tiles", ask_tiles_target},
+      {"ask_bricks", ask_bricks_target},
+      {"ldraw", ldraw_target},
+      {"archive", archive_target},
+      {"transcript", transcript_target},
   };
   return kTargets;
 }
