@@ -52,13 +52,14 @@ Badge badge_of(const Shown& shown) { return std::visit(FindBadge(), shown.pictur
 
 PictureSize size_of(const Shown& shown) { return std::visit(Size(), shown.picture); }
 
-Result<std::string> make_picture(const Shown& shown) {
-  return std::visit(Make{size_of(shown)}, shown.picture);
+Result<std::string> make_picture(const Shown& shown, PictureSize size) {
+  return std::visit(Make{size}, shown.picture);
 }
 
 Result<void> write_picture(const Shown& shown, const std::string& path) {
-  return make_picture(shown).and_then(
-      [&path](const std::string& bytes) { return write_whole_file(path, bytes); });
+  return make_picture(shown, size_of(shown)).and_then([&path](const std::string& bytes) {
+    return write_whole_file(path, bytes);
+  });
 }
 
 }  // namespace parapet::viewer

@@ -27,9 +27,9 @@ Badge badge_of(const Shown& shown);
 // The size that suits it.
 PictureSize size_of(const Shown& shown);
 
-// As a PNG file's bytes, and into a file that appears whole or not at all. Errors: those of the
-// picture's own make_picture and write_picture.
-Result<std::string> make_picture(const Shown& shown);
+// As a PNG file's bytes, and of the size that suits it into a file that appears whole or not at
+// all. Errors: those of the picture's own make_picture and write_picture.
+Result<std::string> make_picture(const Shown& shown, PictureSize size);
 Result<void> write_picture(const Shown& shown, const std::string& path);
 
 }  // namespace parapet::viewer

@@ -7,6 +7,7 @@
 #include "viewer/overlay_colours.h"
 #include "viewer/page/labels.h"
 #include "viewer/page/marks.h"
+#include "viewer/scene/brick_extent.h"
 
 namespace parapet::viewer {
 namespace {
@@ -140,7 +141,7 @@ class Labels {
     }
     for (const auto& glow : overlay.glows) {
       if (glow.label.empty()) continue;
-      if (const auto top = top_of(glow.piece)) {
+      if (const auto top = top_of(picture_, glow.piece)) {
         layout_.add({project(*top),
                      {glow.label},
                      30 * unit_,
@@ -149,20 +150,6 @@ class Labels {
                      colours::kBlocker});
       }
     }
-  }
-
-  // The middle of a piece's top.
-  std::optional<BrickPoint> top_of(std::size_t piece) const {
-    std::optional<parapet::Box> all;
-    for (const Body& body : picture_.bodies) {
-      if (body.piece != piece) continue;
-      const parapet::Box box = bounds(body.shape);
-      all = all ? join(*all, box) : box;
-    }
-    if (!all) return std::nullopt;
-    return BrickPoint{static_cast<double>(all->lo().x + all->hi().x) / 2,
-                      static_cast<double>(all->lo().y + all->hi().y) / 2,
-                      static_cast<double>(all->hi().z)};
   }
 
   void add_units() {

@@ -15,20 +15,6 @@ namespace {
 
 std::size_t in_base64(std::size_t bytes) { return (bytes + 2) / 3 * 4; }
 
-struct MakePicture {
-  PictureSize size;
-  Result<std::string> operator()(const ChangePicture& picture) const {
-    return make_change_picture(picture, size);
-  }
-  Result<std::string> operator()(const BrickChange& picture) const {
-    return make_change_picture(picture, size);
-  }
-  template <typename Picture>
-  Result<std::string> operator()(const Picture& picture) const {
-    return make_picture(picture, size);
-  }
-};
-
 PictureSize scaled(PictureSize size, double by) {
   return {static_cast<int>(std::lround(size.width * by)),
           static_cast<int>(std::lround(size.height * by))};
@@ -38,7 +24,7 @@ PictureSize scaled(PictureSize size, double by) {
 Result<void> add_picture(PageContents& contents, const Shown& shown, std::size_t room) {
   for (const double by : {1.0, 0.75, 0.5, 0.35}) {
     contents.picture_size = scaled(size_of(shown), by);
-    auto png = std::visit(MakePicture{contents.picture_size}, shown.picture);
+    auto png = make_picture(shown, contents.picture_size);
     if (!png) return Failure(png.error());
     if (in_base64(png->size()) > room) continue;
     contents.picture = *std::move(png);

@@ -190,4 +190,17 @@ parapet::Box shown_part(std::span<const BrickPicture* const> states) {
   return area(part) > kMostCut * area(whole) ? whole.box() : part.box();
 }
 
+std::optional<BrickPoint> top_of(const BrickPicture& picture, std::size_t piece) {
+  std::optional<parapet::Box> all;
+  for (const Body& body : picture.bodies) {
+    if (body.piece != piece) continue;
+    const parapet::Box box = bounds(body.shape);
+    all = all ? join(*all, box) : box;
+  }
+  if (!all) return std::nullopt;
+  return BrickPoint{static_cast<double>(all->lo().x + all->hi().x) / 2,
+                    static_cast<double>(all->lo().y + all->hi().y) / 2,
+                    static_cast<double>(all->hi().z)};
+}
+
 }  // namespace parapet::viewer

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,5 +21,8 @@ bool is_loose(Coat coat);
 
 // The middles of the pieces that wear such a coat or are elsewhere than their bodies say, by piece.
 std::vector<BrickPoint> middles_of_loose(const BrickPicture& picture);
+
+// The middle of a piece's top, where its bodies say; nothing if it has none.
+std::optional<BrickPoint> top_of(const BrickPicture& picture, std::size_t piece);
 
 }  // namespace parapet::viewer
