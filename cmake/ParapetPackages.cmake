@@ -10,6 +10,15 @@ pkg_check_modules(CLP REQUIRED IMPORTED_TARGET clp)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 
 if(NOT PARAPET_FUZZ)
+  # Readers of scans, and what mends them. CGAL is used in a few sources only: they compile slowly.
+  find_package(CGAL 5.5 CONFIG REQUIRED)
+  find_package(Eigen3 3.4 CONFIG REQUIRED)  # headers only
+  find_package(PNG REQUIRED)
+  find_package(TIFF REQUIRED)
+  find_package(ZLIB REQUIRED)
+  find_package(assimp CONFIG REQUIRED)
+  pkg_check_modules(LIB3MF REQUIRED IMPORTED_TARGET lib3MF)
+
   find_package(CLI11 2 CONFIG REQUIRED)
   set(OpenGL_GL_PREFERENCE GLVND)
   find_package(OpenGL REQUIRED COMPONENTS OpenGL EGL)
@@ -24,9 +33,6 @@ endif()
 
 if(PARAPET_TESTS)
   find_package(Catch2 2.13 CONFIG REQUIRED)
-endif()
-if(PARAPET_TESTS OR PARAPET_BENCH)
-  find_package(CGAL 5.5 CONFIG REQUIRED)
 endif()
 
 if(PARAPET_BENCH)
