@@ -39,9 +39,8 @@ bool is_numpy(std::string_view bytes) {
 }
 
 bool is_other_zip(std::string_view bytes) {
-  return is_zip(bytes) && !zip_has(bytes, [](std::string_view name) {
-           return ends_in(name, ".model") || name == "[Content_Types].xml";
-         });
+  return is_zip(bytes) &&
+         !zip_has(bytes, [](std::string_view name) { return ends_in(name, ".model"); });
 }
 
 // LAS whose points are packed: its format says so in the highest bit.
@@ -140,6 +139,7 @@ std::span<const ForeignFormat> foreign_formats() {
        "heights as a PNG of 16 bits or a GeoTIFF, or points as CSV"},
       {"photographs or a film", ".jpg .jpeg .heic .webp .mov .mp4", is_photo,
        "a scan: let a scanning app make a model of them, and export that as GLB, OBJ, PLY or STL"},
+      {"the colours of an OBJ", ".mtl", nullptr, "the OBJ that it belongs to"},
       {"a page of the web", ".html .htm", is_web_page,
        "the scan itself: the download may have failed"},
       {"a text in UTF-16", "", is_utf16, "the same text in UTF-8: save it anew with that encoding"},

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "geometry/numbers/result.h"
 #include "scans/read/read_scan.h"
@@ -29,6 +30,9 @@ class SurfaceBuilder {
     surface_.points.reserve(points);
     surface_.faces.reserve(faces);
   }
+
+  // All of a surface that was made elsewhere, in place of what there is. Its faces name its points.
+  void take(Surface surface) { surface_ = std::move(surface); }
 
   // "limit" where there are more points or faces than allowed.
   Result<void> within_limits(const std::string& place) const;

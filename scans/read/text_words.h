@@ -50,6 +50,8 @@ class TextLines {
   bool at_end() const { return at_ >= text_.size(); }
   std::string_view next();
   std::size_t number() const { return number_; }  // of the last line, from 1
+  std::size_t position() const { return at_; }    // where the next one begins
+  std::size_t left() const { return text_.size() - at_; }
   std::string place() const { return "line " + std::to_string(number_); }
 
  private:

@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kEndRecord = 22;
 constexpr std::size_t kDirectoryRecord = 46;
 constexpr std::size_t kLocalHeader = 30;
+constexpr std::size_t kMostEntries = 65'535;
 
 // Where the directory begins, and of how many entries it is.
 struct Directory {
@@ -20,14 +21,51 @@ struct Directory {
   std::size_t entries = 0;
 };
 
+// Large archives, and some small ones, tell numbers of 64 bits in records of their own.
+constexpr std::uint64_t kTold64 = 0xFFFFFFFF;
+
+std::optional<Directory> find_directory_64(std::string_view bytes, std::size_t end_record) {
+  constexpr std::size_t kLocator = 20;
+  constexpr std::size_t kRecord = 56;
+  if (end_record < kLocator || bytes.substr(end_record - kLocator, 4) != "PK\x06\x07") {
+    return std::nullopt;
+  }
+  const auto at = number_at<std::uint64_t>(bytes, end_record - kLocator + 8);
+  if (at > bytes.size() || bytes.size() - at < kRecord || bytes.substr(at, 4) != "PK\x06\x06") {
+    return std::nullopt;
+  }
+  return Directory{number_at<std::uint64_t>(bytes, at + 48),
+                   number_at<std::uint64_t>(bytes, at + 32)};
+}
+
 std::optional<Directory> find_directory(std::string_view bytes) {
   constexpr std::size_t kLongestComment = 65'535;
   if (bytes.size() < kEndRecord) return std::nullopt;
   const std::size_t last = bytes.size() - kEndRecord;
   const std::size_t at = bytes.rfind("PK\x05\x06", last);
   if (at == std::string_view::npos || last - at > kLongestComment) return std::nullopt;
-  return Directory{number_at<std::uint32_t>(bytes, at + 16),
-                   number_at<std::uint16_t>(bytes, at + 10)};
+  const Directory directory{number_at<std::uint32_t>(bytes, at + 16),
+                            number_at<std::uint16_t>(bytes, at + 10)};
+  if (directory.begin != kTold64 && directory.entries != 0xFFFF) return directory;
+  return find_directory_64(bytes, at);
+}
+
+// Replaces the numbers that an entry tells in its extra fields.
+void read_extra(std::string_view extra, ZipEntry& entry) {
+  constexpr std::uint16_t kNumbers64 = 1;
+  while (extra.size() >= 4) {
+    const auto kind = number_at<std::uint16_t>(extra, 0);
+    const std::size_t size = number_at<std::uint16_t>(extra, 2);
+    if (size > extra.size() - 4) return;
+    std::string_view field = extra.substr(4, size);
+    extra.remove_prefix(4 + size);
+    if (kind != kNumbers64) continue;
+    for (std::uint64_t* number : {&entry.unpacked, &entry.packed, &entry.begin}) {
+      if (*number != kTold64 || field.size() < sizeof(std::uint64_t)) continue;
+      *number = number_at<std::uint64_t>(field, 0);
+      field.remove_prefix(sizeof(std::uint64_t));
+    }
+  }
 }
 
 enum class Packing { zlib_raw, gzip };
@@ -80,7 +118,7 @@ std::vector<ZipEntry> zip_directory(std::string_view bytes) {
   const auto directory = find_directory(bytes);
   if (!directory) return entries;
   std::size_t at = directory->begin;
-  for (std::size_t n = 0; n < directory->entries; ++n) {
+  for (std::size_t n = 0; n < std::min(directory->entries, kMostEntries); ++n) {
     if (at > bytes.size() || bytes.size() - at < kDirectoryRecord) return {};
     if (bytes.substr(at, 4) != "PK\x01\x02") return {};
     const std::size_t name = number_at<std::uint16_t>(bytes, at + 28);
@@ -93,6 +131,8 @@ std::vector<ZipEntry> zip_directory(std::string_view bytes) {
     entry.packed = number_at<std::uint32_t>(bytes, at + 20);
     entry.unpacked = number_at<std::uint32_t>(bytes, at + 24);
     entry.begin = number_at<std::uint32_t>(bytes, at + 42);
+    const std::size_t behind_name = std::min(at + kDirectoryRecord + name, bytes.size());
+    read_extra(bytes.substr(behind_name, extra), entry);
     entries.push_back(std::move(entry));
     at += kDirectoryRecord + name + extra + comment;
   }
