@@ -10,12 +10,7 @@
 namespace parapet {
 namespace {
 
-struct Square {
-  std::int64_t west;
-  std::int64_t north;
-  std::int64_t east;
-  std::int64_t south;
-};
+using Square = GroundRectangle;
 
 Square square_of(Column column) noexcept {
   const std::int64_t west = kColumnSide * column.x;
@@ -141,9 +136,14 @@ bool add_triangle(const Corners& corners, const Square& square, HeightRange& hei
 }  // namespace
 
 std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noexcept {
+  return span_over_rectangle(triangle, square_of(column));
+}
+
+std::optional<SolidSpan> span_over_rectangle(const Triangle& triangle,
+                                             const GroundRectangle& rectangle) noexcept {
   if (is_degenerate(triangle)) return std::nullopt;
   HeightRange heights;
-  add_triangle({triangle.a, triangle.b, triangle.c}, square_of(column), heights);
+  add_triangle({triangle.a, triangle.b, triangle.c}, rectangle, heights);
   return heights.span();
 }
 

@@ -20,6 +20,18 @@ namespace parapet {
 // Exact: quotients of numbers < 2^62. REQUIRES: in_range.
 std::optional<SolidSpan> span_over(const Triangle& triangle, Column column) noexcept;
 
+// A rectangle of the ground, in ticks.
+struct GroundRectangle {
+  std::int64_t west = 0;
+  std::int64_t north = 0;
+  std::int64_t east = 0;
+  std::int64_t south = 0;
+};
+
+// The same of a triangle over an open rectangle of at most 2^20 ticks each way.
+std::optional<SolidSpan> span_over_rectangle(const Triangle& triangle,
+                                             const GroundRectangle& rectangle) noexcept;
+
 // The same of a solid for `count` columns of a row, from `first` eastwards.
 std::vector<std::optional<SolidSpan>> spans_over(const ConvexSolid& solid, Column first,
                                                  std::size_t count);
