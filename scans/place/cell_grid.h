@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "scans/vector3.h"
+
+namespace parapet::scans {
+
+// Points sorted into cubic cells.
+class CellGrid {
+ public:
+  // Requires a positive side, finite points.
+  CellGrid(std::vector<Vector3> points, double side);
+
+  const std::vector<Vector3>& points() const noexcept { return points_; }  // sorted by cell, place
+  double side() const noexcept { return side_; }
+
+  // Of the points of the cell that many cells away from a place's: from, to.
+  std::pair<std::size_t, std::size_t> cell(Vector3 place, std::array<int, 3> away) const noexcept;
+
+  // Of all cells that hold something.
+  const std::vector<std::pair<std::size_t, std::size_t>>& cells() const noexcept { return ranges_; }
+
+  // The nearest point within a distance of at most one side, or points().size().
+  std::size_t nearest(Vector3 place, double within) const noexcept;
+
+ private:
+  using Key = std::array<std::int64_t, 3>;
+  Key key_of(Vector3 place) const noexcept;
+  std::size_t slot_of(const Key& key) const noexcept;
+
+  double side_;
+  std::vector<Vector3> points_;
+  std::vector<std::pair<std::size_t, std::size_t>> ranges_;
+  std::vector<Key> keys_;             // of the ranges
+  std::vector<std::uint32_t> table_;  // open addressing; 0: free, else range + 1
+};
+
+}  // namespace parapet::scans

@@ -1,0 +1,98 @@
+#include "scans/place/cloud_facets.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "scans/place/cell_grid.h"
+#include "scans/place/point_hash.h"
+
+namespace parapet::scans {
+
+namespace {
+
+constexpr std::size_t kNeighbours = 14;
+constexpr std::size_t kMostPoints = 300'000;
+
+// A side of cells that hold a few dozen points each, found by trying.
+double cell_side(const std::vector<Vector3>& points) {
+  double side = 0.25;
+  for (int round = 0; round < 12; ++round) {
+    const CellGrid grid(points, side);
+    const double each =
+        static_cast<double>(points.size()) / static_cast<double>(grid.cells().size());
+    if (each < 12) break;
+    side *= std::clamp(std::sqrt(8 / each), 0.2, 0.9);
+  }
+  return side;
+}
+
+}  // namespace
+
+NearPlane near_plane(const Vector3* first, std::size_t count) {
+  NearPlane plane;
+  for (std::size_t i = 0; i < count; ++i) plane.middle = plane.middle + first[i];
+  plane.middle = (1 / static_cast<double>(count)) * plane.middle;
+  Eigen::Matrix3d spread = Eigen::Matrix3d::Zero();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vector3 d = first[i] - plane.middle;
+    const Eigen::Vector3d away(d.x, d.y, d.z);
+    spread += away * away.transpose();
+  }
+  const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(spread);
+  const Eigen::Vector3d normal = solver.eigenvectors().col(0);
+  plane.normal = {normal.x(), normal.y(), normal.z()};
+  const auto along = [&](int axis, double freedom) {
+    return std::sqrt(std::max(0.0, solver.eigenvalues()(axis)) / freedom);
+  };
+  plane.thickness = along(0, static_cast<double>(count) - 3);
+  plane.width = along(1, static_cast<double>(count));
+  return plane;
+}
+
+std::vector<Facet> cloud_facets(std::vector<Vector3> points, std::uint32_t seed, std::size_t most) {
+  if (points.size() > kMostPoints) {
+    const double share = static_cast<double>(kMostPoints) / static_cast<double>(points.size());
+    std::erase_if(points, [&](Vector3 p) { return fraction_of(hash_of({p}, seed)) >= share; });
+  }
+  std::vector<Facet> facets;
+  if (points.size() < kNeighbours) return facets;
+  const double side = cell_side(points);
+  const CellGrid grid(std::move(points), side);
+  const double share = static_cast<double>(most) / static_cast<double>(grid.points().size());
+
+  std::vector<std::pair<double, std::size_t>> near;
+  std::vector<Vector3> around;
+  for (const Vector3 p : grid.points()) {
+    if (share < 1 && fraction_of(hash_of({p}, seed + 1)) >= share) continue;
+    near.clear();
+    for (int x = -1; x <= 1; ++x) {
+      for (int y = -1; y <= 1; ++y) {
+        for (int z = -1; z <= 1; ++z) {
+          const auto [from, to] = grid.cell(p, {x, y, z});
+          for (std::size_t i = from; i < to; ++i) {
+            const Vector3 d = grid.points()[i] - p;
+            near.emplace_back(dot(d, d), i);
+          }
+        }
+      }
+    }
+    if (near.size() < kNeighbours) continue;
+    std::nth_element(near.begin(), near.begin() + kNeighbours - 1, near.end());
+    const double reach = near[kNeighbours - 1].first;
+    std::sort(near.begin(), near.begin() + kNeighbours);
+    around.clear();
+    for (std::size_t i = 0; i < kNeighbours; ++i) around.push_back(grid.points()[near[i].second]);
+    NearPlane plane = near_plane(around.data(), around.size());
+    if (!(reach > 0) || plane.thickness > 0.5 * plane.width) continue;
+    const Vector3 n = plane.normal;
+    const bool flip = std::abs(n.z) > 0.5 ? n.z < 0 : (std::abs(n.x) > 0.5 ? n.x < 0 : n.y < 0);
+    if (flip) plane.normal = -1 * n;
+    const double each = std::numbers::pi * reach / static_cast<double>(kNeighbours);
+    facets.push_back({plane.middle, plane.normal, each / std::min(1.0, share)});
+  }
+  return facets;
+}
+
+}  // namespace parapet::scans

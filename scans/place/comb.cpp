@@ -1,0 +1,258 @@
+#include "scans/place/comb.h"
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+namespace parapet::scans {
+
+namespace {
+
+constexpr double kOnComb = 0.12;      // of the pitch
+constexpr double kLeastOn = 0.85;     // of the levels
+constexpr double kLargestRms = 0.25;  // of the pitch
+constexpr double kLeastOdds = 6;      // natural logarithm, against chance
+constexpr double kMostGrouped = 0.3;  // agreement on a multiple of the pitch
+constexpr std::size_t kMostSteps = 6'000;
+constexpr std::size_t kMostLevels = 400;
+
+using Row = std::vector<Level>;  // weights are those of the comb
+
+std::vector<Row> weighted(const std::vector<Row>& rows) {
+  std::vector<double> all;
+  for (const Row& row : rows) {
+    for (const Level& level : row) all.push_back(std::sqrt(level.weight));
+  }
+  std::vector<Row> result = rows;
+  if (all.empty()) return result;
+  std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2),
+                   all.end());
+  const double most = 3 * all[all.size() / 2];
+  for (Row& row : result) {
+    for (Level& level : row) level.weight = std::min(most, std::sqrt(level.weight));
+    if (row.size() > kMostLevels) {
+      std::stable_sort(row.begin(), row.end(),
+                       [](const Level& a, const Level& b) { return a.weight > b.weight; });
+      row.resize(kMostLevels);
+      std::sort(row.begin(), row.end(), [](const Level& a, const Level& b) { return a.at < b.at; });
+    }
+  }
+  return result;
+}
+
+std::complex<double> swing_of(const Row& row, double frequency) {
+  std::complex<double> sum;
+  for (const Level& level : row) {
+    sum += std::polar(level.weight, 2 * std::numbers::pi * frequency * level.at);
+  }
+  return sum;
+}
+
+// How well pairs of levels of a row agree on a frequency: 1 if all do, about 0 by chance.
+double agreement(const std::vector<Row>& rows, double frequency) {
+  double pairs = 0;
+  double all = 0;
+  for (const Row& row : rows) {
+    double sum = 0;
+    double squares = 0;
+    for (const Level& level : row) {
+      sum += level.weight;
+      squares += level.weight * level.weight;
+    }
+    pairs += std::norm(swing_of(row, frequency)) - squares;
+    all += sum * sum - squares;
+  }
+  return all > 0 ? pairs / all : 0;
+}
+
+double off(double at, double pitch) noexcept { return at - pitch * std::round(at / pitch); }
+
+struct Fit {
+  Comb comb;
+  double share = 0;
+  double odds = 0;
+  bool has_three = false;
+};
+
+// Pitch and phases by least squares, from a pitch that is near.
+Fit fitted(const std::vector<Row>& rows, double pitch, double span, double trials) {
+  Fit fit;
+  Comb& comb = fit.comb;
+  std::vector<double> phases(rows.size(), 0);
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    phases[r] = std::arg(swing_of(rows[r], 1 / pitch)) / (2 * std::numbers::pi) * pitch;
+  }
+  double lever = 0;
+  for (int round = 0; round < 6; ++round) {
+    double sxx = 0, sxy = 0;
+    lever = 0;
+    std::vector<std::pair<double, double>> means(rows.size());  // of number and place
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      double w = 0, k = 0, u = 0;
+      for (const Level& level : rows[r]) {
+        if (std::abs(off(level.at - phases[r], pitch)) > 0.2 * pitch) continue;
+        w += level.weight;
+        k += level.weight * std::round((level.at - phases[r]) / pitch);
+        u += level.weight * level.at;
+      }
+      if (w <= 0) continue;
+      means[r] = {k / w, u / w};
+      for (const Level& level : rows[r]) {
+        if (std::abs(off(level.at - phases[r], pitch)) > 0.2 * pitch) continue;
+        const double number = std::round((level.at - phases[r]) / pitch) - k / w;
+        sxx += level.weight * number * number;
+        sxy += level.weight * number * (level.at - u / w);
+        lever += number * number;
+      }
+    }
+    if (sxx <= 0) break;
+    pitch = sxy / sxx;
+    if (!(pitch > 0)) break;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      if (!rows[r].empty()) phases[r] = means[r].second - pitch * means[r].first;
+    }
+  }
+  comb.pitch = pitch;
+  if (!(pitch > 0)) return fit;
+  double all = 0, on = 0, squares = 0, on_squares = 0, free = 0;
+  std::size_t counted = 0;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    comb.phases.emplace_back();
+    if (rows[r].empty()) continue;
+    comb.phases[r] = phases[r] - pitch * std::floor(phases[r] / pitch);
+    std::size_t here = 0;
+    for (const Level& level : rows[r]) {
+      const double residual = off(level.at - phases[r], pitch);
+      all += level.weight;
+      squares += level.weight * residual * residual;
+      if (std::abs(residual) > kOnComb * pitch) continue;
+      on += level.weight;
+      on_squares += level.weight * residual * residual;
+      ++here;
+    }
+    counted += here;
+    if (here > 1) free += static_cast<double>(here - 1);
+    fit.has_three = fit.has_three || here >= 3;
+  }
+  if (all <= 0 || on <= 0) return fit;
+  comb.planes = counted;
+  comb.residual = std::sqrt(squares / all);
+  const double chance = pitch / std::sqrt(12.0);
+  comb.strength = std::clamp(1 - comb.residual / chance, 0.0, 1.0);
+  fit.share = on / all;
+  const double narrow = std::max(std::sqrt(on_squares / on), 0.01 * pitch);
+  fit.odds = (free - 1) * std::log(chance / narrow) - std::log(trials);
+  if (lever > 0) {
+    comb.pitch_error = std::max(std::sqrt(on_squares / on), 1e-5 * span) / std::sqrt(lever);
+  }
+  return fit;
+}
+
+bool is_part(double pitch, double part) {
+  const double times = pitch / part;
+  return std::abs(times - std::round(times)) < 0.03 * std::round(times) && times > 0.5;
+}
+
+}  // namespace
+
+CombSearch find_comb(const std::vector<std::vector<Level>>& given, const CombLimits& limits) {
+  CombSearch search;
+  const std::vector<Row> rows = weighted(given);
+  double span = 0;
+  std::size_t planes = 0;
+  std::size_t longest_row = 0;
+  for (const Row& row : rows) {
+    planes += row.size();
+    longest_row = std::max(longest_row, row.size());
+    if (!row.empty()) span = std::max(span, row.back().at - row.front().at);
+  }
+  if (planes < 5 || longest_row < 3) {
+    search.why_not = "only " + std::to_string(planes) + " planes could carry it";
+    return search;
+  }
+  const double longest = std::min(limits.longest, span / 1.9);
+  const double shortest = limits.shortest;
+  if (!(shortest < longest)) {
+    search.why_not = "the scan is too small for one";
+    return search;
+  }
+  const double step = 0.12 / span;
+  const double first = 1 / longest;
+  const auto steps = static_cast<std::size_t>((1 / shortest - first) / step) + 2;
+  if (steps > kMostSteps) {
+    search.why_not = "the scan is too large for a pitch as small as is looked for";
+    return search;
+  }
+  std::vector<double> scores;
+  for (std::size_t i = 0; i < steps; ++i) {
+    scores.push_back(agreement(rows, first + static_cast<double>(i) * step));
+  }
+  const double trials = std::max(2.0, span / shortest);
+  std::vector<Fit> fits;
+  for (std::size_t i = 0; i < steps; ++i) {
+    const bool rises = i == 0 || scores[i] >= scores[i - 1];
+    const bool falls = i + 1 == steps || scores[i] > scores[i + 1];
+    if (!rises || !falls || scores[i] < 0.35) continue;
+    Fit fit = fitted(rows, 1 / (first + static_cast<double>(i) * step), span, trials);
+    const bool is_new = std::none_of(fits.begin(), fits.end(), [&](const Fit& other) {
+      return std::abs(other.comb.pitch - fit.comb.pitch) < 0.002 * fit.comb.pitch;
+    });
+    if (is_new && fit.comb.pitch > 0.9 * shortest) fits.push_back(std::move(fit));
+  }
+  std::stable_sort(fits.begin(), fits.end(),
+                   [](const Fit& a, const Fit& b) { return a.comb.pitch > b.comb.pitch; });
+  const auto passes = [](const Fit& fit) {
+    return fit.share >= kLeastOn && fit.odds >= kLeastOdds && fit.has_three &&
+           fit.comb.planes >= 5 && fit.comb.residual <= kLargestRms * fit.comb.pitch;
+  };
+  const auto widest = std::find_if(fits.begin(), fits.end(), passes);
+  if (widest == fits.end()) {
+    search.why_not = "the planes lie on no even steps";
+    return search;
+  }
+  for (auto wider = fits.begin(); wider != widest; ++wider) {
+    if (is_part(wider->comb.pitch, widest->comb.pitch) && wider->share >= 0.7 &&
+        widest->share < 0.95) {
+      search.why_not = "a step and its double fit as well as each other";
+      return search;
+    }
+  }
+  for (auto other = widest + 1; other != fits.end(); ++other) {
+    if (passes(*other) && !is_part(widest->comb.pitch, other->comb.pitch) &&
+        other->odds > 0.8 * widest->odds) {
+      search.why_not = "two steps fit as well as each other";
+      return search;
+    }
+  }
+  for (const double times : {2.0, 3.0, 4.0, 5.0}) {
+    const double wider = widest->comb.pitch * times;
+    if (wider <= longest && agreement(rows, 1 / wider) > kMostGrouped) {
+      search.why_not = "the planes come in groups, so that steps of one and of " +
+                       std::to_string(static_cast<int>(times)) + " fit";
+      return search;
+    }
+  }
+  search.comb = widest->comb;
+  if (!limits.expected) return search;
+  // The expected one, or a part of the widest.
+  for (const double times : {1.0, 2.0, 3.0, 4.0}) {
+    const double wanted = *limits.expected * times;
+    if (std::abs(widest->comb.pitch - wanted) > 0.02 * wanted) continue;
+    if (times > 1) {
+      Comb& comb = *search.comb;
+      comb.pitch /= times;
+      comb.pitch_error /= times;
+      comb.strength = std::clamp(1 - comb.residual * std::sqrt(12.0) / comb.pitch, 0.0, 1.0);
+      for (auto& phase : comb.phases) {
+        if (phase) phase = *phase - comb.pitch * std::floor(*phase / comb.pitch);
+      }
+    }
+    return search;
+  }
+  search.comb.reset();
+  search.why_not = "the planes lie on steps of another pitch";
+  return search;
+}
+
+}  // namespace parapet::scans

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scans/place/facets.h"
+
+namespace parapet::scans {
+
+// A square lattice with steps up, in the frame of a skin: the scan is about as large as 1.
+struct Lattice {
+  double yaw = 0;  // radians: facets turned by minus that about z lie along the axes; within 45 deg
+  double pitch = 0;
+  double pitch_error = 0;
+  double rise = 0;  // 0: none
+  double rise_error = 0;
+  std::array<double, 3> phase{};  // after that turn
+  double residual = 0;            // root of the mean square
+  double strength = 0;
+  std::size_t planes = 0;
+};
+
+struct LatticeSearch {
+  std::optional<Lattice> lattice;
+  std::string why_not;
+};
+
+struct LatticeLimits {
+  double shortest_pitch = 0;
+  double shortest_rise = 0;
+  std::optional<double> pitch;  // known but for 2 %
+  std::optional<double> rise;
+  // Of studs: they stand in the middle of cells, so that lines run along the gaps.
+  std::optional<double> stud_pitch;
+};
+
+// Facets of a level scan. Needs upright faces along two directions at a right angle.
+//
+// Faces that look one way may be shifted against those that look the other way, as those of walls
+// are by their thickness. Then the lines of the lattice run along the middle of the walls where
+// these are thinner than half the pitch, else (blocks in cells) along the middle of the gaps.
+// Pillars that thin could stand on corners or in cells, and are refused.
+LatticeSearch find_lattice(const std::vector<Facet>& facets, bool is_oriented,
+                           const LatticeLimits& limits);
+
+}  // namespace parapet::scans
