@@ -125,6 +125,33 @@ void add_square_corners(const Corners& corners, std::int64_t turn, const Square&
 // The corners lie within a difference of the triangle's, so a fall is at most twice 2^40 x 2^20.
 static_assert(Wide{2} * kMaxDifference * kMaxDifference * kMaxDifference < power_of_two(62));
 
+// On which side of the line through p and q a place beside (x, y) is: a step away from it along
+// `first`, and a much smaller one along the other axis.
+struct Nudge {
+  std::int64_t x;
+  std::int64_t y;
+  bool first_x;
+};
+
+int side_beside(Point p, Point q, std::int64_t x, std::int64_t y, const Nudge& nudge) noexcept {
+  const std::int64_t at = side(p, q, x, y);
+  const std::int64_t by_x = -(q.y - p.y) * nudge.x;
+  const std::int64_t by_y = (q.x - p.x) * nudge.y;
+  const std::int64_t large = nudge.first_x ? by_x : by_y;
+  const std::int64_t small = nudge.first_x ? by_y : by_x;
+  const std::int64_t decides = at != 0 ? at : large != 0 ? large : small;
+  return static_cast<int>(decides > 0) - static_cast<int>(decides < 0);
+}
+
+constexpr std::array<Nudge, 8> kSectors{{{1, 1, true},
+                                         {1, 1, false},
+                                         {1, -1, true},
+                                         {1, -1, false},
+                                         {-1, 1, true},
+                                         {-1, 1, false},
+                                         {-1, -1, true},
+                                         {-1, -1, false}}};
+
 bool add_triangle(const Corners& corners, const Square& square, HeightRange& heights) noexcept {
   const std::int64_t turn = side(corners[0], corners[1], corners[2].x, corners[2].y);
   if (!is_over(corners, turn, square)) return false;
@@ -145,6 +172,24 @@ std::optional<SolidSpan> span_over_rectangle(const Triangle& triangle,
   HeightRange heights;
   add_triangle({triangle.a, triangle.b, triangle.c}, rectangle, heights);
   return heights.span();
+}
+
+std::uint8_t sectors_over_middle(const Triangle& triangle, Column column) noexcept {
+  const Square square = square_of(column);
+  const std::int64_t x = square.west + kColumnSide / 2;
+  const std::int64_t y = square.north + kColumnSide / 2;
+  const Corners corners{triangle.a, triangle.b, triangle.c};
+  const std::int64_t turn = side(corners[0], corners[1], corners[2].x, corners[2].y);
+  if (turn == 0) return 0;
+  const int sign = turn > 0 ? 1 : -1;
+  unsigned sectors = 0;
+  for (std::size_t n = 0; n < kSectors.size(); ++n) {
+    const bool over = sign * side_beside(corners[0], corners[1], x, y, kSectors[n]) > 0 &&
+                      sign * side_beside(corners[1], corners[2], x, y, kSectors[n]) > 0 &&
+                      sign * side_beside(corners[2], corners[0], x, y, kSectors[n]) > 0;
+    if (over) sectors |= 1U << n;
+  }
+  return static_cast<std::uint8_t>(sectors);
 }
 
 std::vector<std::optional<SolidSpan>> spans_over(const ConvexSolid& solid, Column first,

@@ -36,4 +36,11 @@ std::optional<SolidSpan> span_over_rectangle(const Triangle& triangle,
 std::vector<std::optional<SolidSpan>> spans_over(const ConvexSolid& solid, Column first,
                                                  std::size_t count);
 
+// The eight sectors round the middle of a column, between the axes and the diagonals, one bit each:
+// those where the triangle is over the points that come as near to the middle as one likes. None
+// where it stands upright.
+//   (1) of triangles that part a stretch of ground among them, just one has each sector of a middle
+//   (2) mirrors and quarter turns of both take sectors to sectors
+std::uint8_t sectors_over_middle(const Triangle& triangle, Column column) noexcept;
+
 }  // namespace parapet

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 #include "geometry/ground/column_clip.h"
+#include "geometry/ground/scan_column.h"
 #include "geometry/numbers/division.h"
 
 namespace parapet {
@@ -57,11 +59,15 @@ std::vector<std::optional<SolidSpan>> spans_of(const Body& body, const Patch& pa
   return spans;
 }
 
+// The lowest point of each piece that is a scan.
+using ScanBases = std::unordered_map<std::uint32_t, std::int32_t>;
+
 struct PieceSpan {
   int x = 0;
   std::uint32_t piece = 0;
   SolidSpan span;
   bool is_mesh = false;
+  std::optional<FaceOver> face = {};  // of a scan's triangle
 };
 
 // Joins spans that go upwards by their bottoms where less than `gap` is between them; gap 1: where
@@ -78,23 +84,37 @@ void join_upwards(std::vector<SolidSpan>& spans, std::int32_t gap) {
   spans.resize(kept);
 }
 
+using PieceSpans = std::span<const PieceSpan>;
+
+// What is solid of a piece, from its spans, which go upwards.
+void join_piece(PieceSpans spans, const ScanBases& scans, std::vector<SolidSpan>& joined) {
+  std::vector<SolidSpan> of_piece;
+  if (const auto scan = scans.find(spans.front().piece); scan != scans.end()) {
+    ScanColumn column;
+    for (const PieceSpan& span : spans) column.add(span.span, span.face.value_or(FaceOver{}));
+    of_piece = column.solid(scan->second);
+  } else {
+    bool is_mesh = false;  // only a mesh is hollow where it should not be
+    for (const PieceSpan& span : spans) {
+      of_piece.push_back(span.span);
+      is_mesh = is_mesh || span.is_mesh;
+    }
+    join_upwards(of_piece, is_mesh ? kBrickHeight : 1);
+  }
+  joined.insert(joined.end(), of_piece.begin(), of_piece.end());
+}
+
 // The spans of one column from those of the pieces over it.
-void join_column(std::vector<PieceSpan>& pieces, std::vector<SolidSpan>& joined) {
+void join_column(std::vector<PieceSpan>& pieces, const ScanBases& scans,
+                 std::vector<SolidSpan>& joined) {
   std::sort(pieces.begin(), pieces.end(), [](const PieceSpan& a, const PieceSpan& b) {
     return std::pair(a.piece, a.span) < std::pair(b.piece, b.span);
   });
   joined.clear();
-  std::vector<SolidSpan> of_piece;
   for (std::size_t n = 0; n < pieces.size();) {
-    of_piece.clear();
-    const std::uint32_t piece = pieces[n].piece;
-    bool is_mesh = false;  // only a mesh is hollow where it should not be
-    for (; n < pieces.size() && pieces[n].piece == piece; ++n) {
-      of_piece.push_back(pieces[n].span);
-      is_mesh = is_mesh || pieces[n].is_mesh;
-    }
-    join_upwards(of_piece, is_mesh ? kBrickHeight : 1);
-    joined.insert(joined.end(), of_piece.begin(), of_piece.end());
+    const std::size_t first = n;
+    while (n < pieces.size() && pieces[n].piece == pieces[first].piece) ++n;
+    join_piece(PieceSpans(pieces).subspan(first, n - first), scans, joined);
   }
   std::sort(joined.begin(), joined.end());
   join_upwards(joined, 1);
@@ -107,14 +127,18 @@ Failure too_large(std::string found, std::string expected) {
 // The columns of one row, filled by the bodies over it.
 class Row {
  public:
-  Row(int west, int width) : west_(west), columns_(static_cast<std::size_t>(width)) {}
+  Row(int west, int width, const ScanBases& scans)
+      : west_(west), columns_(static_cast<std::size_t>(width)), scans_(scans) {}
 
   void add(const Body& body, const Patch& patch, int y) {
-    const bool is_mesh = std::holds_alternative<Triangle>(body.shape);
+    const auto* triangle = std::get_if<Triangle>(&body.shape);
+    const bool is_scan = triangle != nullptr && scans_.count(body.piece) != 0;
     int x = patch.west;
     for (const std::optional<SolidSpan>& span : spans_of(body, patch, y)) {
       if (span) {
-        columns_[static_cast<std::size_t>(x - west_)].push_back({x, body.piece, *span, is_mesh});
+        PieceSpan found{x, body.piece, *span, triangle != nullptr};
+        if (is_scan) found.face = face_over(*triangle, {x, y});
+        columns_[static_cast<std::size_t>(x - west_)].push_back(found);
       }
       ++x;
     }
@@ -122,10 +146,10 @@ class Row {
 
   void take(std::vector<std::uint32_t>& starts, std::vector<SolidSpan>& spans) {
     for (std::vector<PieceSpan>& column : columns_) {
-      if (column.size() == 1) {
+      if (column.size() == 1 && !column.front().face) {
         spans.push_back(column.front().span);
       } else if (!column.empty()) {
-        join_column(column, joined_);
+        join_column(column, scans_, joined_);
         spans.insert(spans.end(), joined_.begin(), joined_.end());
       }
       column.clear();
@@ -137,11 +161,26 @@ class Row {
   int west_;
   std::vector<std::vector<PieceSpan>> columns_;
   std::vector<SolidSpan> joined_;
+  const ScanBases& scans_;
 };
+
+ScanBases bases_of(std::span<const Body> bodies, std::span<const std::uint32_t> scans) {
+  ScanBases bases;
+  for (const std::uint32_t scan : scans) {
+    bases.emplace(scan, std::numeric_limits<std::int32_t>::max());
+  }
+  if (bases.empty()) return bases;
+  for (const Body& body : bodies) {
+    const auto base = bases.find(body.piece);
+    if (base == bases.end()) continue;
+    base->second = std::min(base->second, static_cast<std::int32_t>(bounds(body.shape).lo().z));
+  }
+  return bases;
+}
 
 }  // namespace
 
-Result<Columns> Columns::make(std::span<const Body> bodies) {
+Result<Columns> Columns::make(std::span<const Body> bodies, std::span<const std::uint32_t> scans) {
   std::vector<Patch> patches;
   std::int64_t work = 0;
   Column least{std::numeric_limits<int>::max(), std::numeric_limits<int>::max()};
@@ -174,7 +213,8 @@ Result<Columns> Columns::make(std::span<const Body> bodies) {
   // Row by row from the north, with the pieces over the row at hand.
   std::sort(patches.begin(), patches.end(),
             [](const Patch& a, const Patch& b) { return a.north < b.north; });
-  Row row(least.x, columns.width_);
+  const ScanBases bases = bases_of(bodies, scans);
+  Row row(least.x, columns.width_, bases);
   std::vector<Patch> open;
   std::size_t next = 0;
   for (int y = least.y; y < most.y; ++y) {

@@ -31,14 +31,21 @@ struct SolidSpan {
 
 // The terrain as columns of half a stud. A column is solid where a body's inside, or a mesh's
 // triangle, lies over its open square; a slanted top counts with its highest place there, rounded
-// up to a tick, a slanted underside with its lowest, rounded down. Where a piece is a mesh, gaps
-// inside it of less than a brick's height are filled: the hollow underside of a part is no room.
+// up to a tick, a slanted underside with its lowest, rounded down.
+//
+// Where a piece is a mesh, gaps inside it of less than a brick's height are filled: the hollow
+// underside of a part is no room. But a scan is solid inside: a gap between its triangles is filled
+// where more of them look up than down above it, counted over the middle of the column, and so is
+// what is below its lowest triangle, down to the scan's lowest point: an open terrain stands on its
+// base. Where the middle lies on an edge, the sector round it with the highest count tells.
 //   (1) the spans of a column go upwards; two of them never touch
 //   (2) what the columns say does not depend on the order of the bodies or on how they are cut
 class Columns {
  public:
   // Error "limit": terrain over more than 2^24 columns, or pieces over more than 2^26 in all.
-  static Result<Columns> make(std::span<const Body> bodies);
+  // `scans`: the pieces that are scans.
+  static Result<Columns> make(std::span<const Body> bodies,
+                              std::span<const std::uint32_t> scans = {});
 
   // Empty beside the terrain.
   std::span<const SolidSpan> spans(Column at) const;

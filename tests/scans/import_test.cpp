@@ -1,0 +1,172 @@
+#include "scans/import.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/scan_scene.h"
+
+// A scan all the way to terrain.
+
+namespace {
+
+using namespace parapet;
+using namespace parapet::scans;
+using parapet::testing::scanned_courtyard;
+using parapet::testing::ScanNoise;
+
+Scan in_metres(Surface surface) {
+  Scan scan;
+  scan.format = "test";
+  scan.shape = std::move(surface);
+  scan.unit_mm = 1000;
+  scan.up = UpAxis::y;
+  return scan;
+}
+
+Imported imported(const Scan& scan, const ImportRequest& request = {}) {
+  auto result = import_scan(scan, nullptr, request);
+  if (!result) FAIL(to_text(result.error()));
+  return *std::move(result);
+}
+
+// The same triangles in another order, each beginning with another corner.
+Surface shuffled(Surface surface, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  const auto below = [&random](std::size_t end) { return random() % end; };
+  for (std::size_t n = surface.faces.size(); n > 1; --n) {
+    std::swap(surface.faces[n - 1], surface.faces[below(n)]);
+  }
+  std::vector<std::uint32_t> order(surface.points.size());
+  for (std::uint32_t n = 0; n < order.size(); ++n) order[n] = n;
+  for (std::size_t n = order.size(); n > 1; --n) std::swap(order[n - 1], order[below(n)]);
+  std::vector<Vector3> points(surface.points.size());
+  for (std::size_t n = 0; n < order.size(); ++n) points[order[n]] = surface.points[n];
+  surface.points = std::move(points);
+  for (Face& face : surface.faces) {
+    for (std::uint32_t& corner : face) corner = order[corner];
+    std::rotate(face.begin(), face.begin() + static_cast<std::ptrdiff_t>(below(3)), face.end());
+  }
+  return surface;
+}
+
+// The highest place of the terrain over a point, in ticks; the lowest there is where none is.
+std::int64_t top_at(const Mesh& mesh, std::int64_t x, std::int64_t y, std::int64_t within) {
+  std::int64_t top = -kMaxCoordinate;
+  for (const Point& p : mesh.points) {
+    if (std::abs(p.x - x) <= within && std::abs(p.y - y) <= within) top = std::max(top, p.z);
+  }
+  return top;
+}
+
+}  // namespace
+
+TEST_CASE("a scanned courtyard lies level and upright on the board and is not mirrored") {
+  const Imported terrain = imported(in_metres(scanned_courtyard(3)));
+  const Mesh& mesh = terrain.terrain.mesh;
+  REQUIRE(mesh.faces.size() > 10'000);
+  REQUIRE(terrain.closed.after.borders == 0);
+
+  std::int64_t east = 0;
+  std::int64_t south = 0;
+  std::int64_t west = kMaxCoordinate;
+  std::int64_t north = kMaxCoordinate;
+  for (const Point& p : mesh.points) {
+    east = std::max(east, p.x);
+    south = std::max(south, p.y);
+    west = std::min(west, p.x);
+    north = std::min(north, p.y);
+  }
+  CHECK(west >= -20);
+  CHECK(north >= -20);
+  REQUIRE(terrain.placement.ground);
+  CHECK(terrain.placement.ground->tilt_degrees == Approx(3).margin(0.5));
+
+  // Whichever quarter turn it took, the hill and the platform are at opposite corners, and from
+  // the platform clockwise comes the corner of the stairs.
+  const std::int64_t w = east;
+  const std::int64_t s = south;
+  constexpr std::int64_t kPatch = 300;
+  const std::int64_t hill = 450;
+  std::vector<std::pair<std::int64_t, std::int64_t>> corners = {
+      {700, 550}, {w - 550, 700}, {w - 700, s - 550}, {550, s - 700}};
+  std::size_t at = corners.size();
+  for (std::size_t n = 0; n < corners.size(); ++n) {
+    const std::int64_t top = top_at(mesh, corners[n].first, corners[n].second, kPatch);
+    if (std::abs(top - hill) <= 40) at = n;
+  }
+  CHECK(at < corners.size());
+}
+
+TEST_CASE("twenty orders of the triangles give the same bytes") {
+  const Surface scan = scanned_courtyard(6);
+  ImportRequest request;
+  const Imported first = imported(in_metres(scan), request);
+  const std::string bytes = write_mesh(first.terrain.mesh);
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    const Imported again = imported(in_metres(shuffled(scan, seed)), request);
+    REQUIRE(write_mesh(again.terrain.mesh) == bytes);
+    REQUIRE(again.error_mm == first.error_mm);
+    REQUIRE(again.ways.surfaces.size() == first.ways.surfaces.size());
+  }
+}
+
+TEST_CASE("the error that a board carries is never below a tick") {
+  CHECK(carried_error_mm(0) == Approx(0.1));
+  CHECK(carried_error_mm(0.04) == Approx(0.1));
+  CHECK(carried_error_mm(0.11) == Approx(0.3));
+}
+
+TEST_CASE("an error that is told stands above the one that is estimated") {
+  ImportRequest request;
+  request.error_mm = 2.5;
+  const Imported terrain = imported(in_metres(scanned_courtyard(6)), request);
+  CHECK(terrain.error_mm == 2.5);
+  CHECK(terrain.error_from == "as told");
+}
+
+TEST_CASE("a scan without a unit is refused with what it could be") {
+  Scan scan = in_metres(scanned_courtyard(8));
+  scan.unit_mm.reset();
+  const auto result = import_scan(scan, nullptr, {});
+  REQUIRE_FALSE(result);
+  CHECK(result.error().code == "unknown-unit");
+  CHECK(result.error().expected.find("320") != std::string::npos);
+}
+
+TEST_CASE("the scale makes terrain larger than its unit says") {
+  ImportRequest request;
+  request.factor = 0.5;
+  request.place.find_lattice = false;
+  const Imported half = imported(in_metres(scanned_courtyard(6)), request);
+  request.factor = 1;
+  const Imported whole = imported(in_metres(scanned_courtyard(6)), request);
+  CHECK(half.closed.volume_mm3 * 8 == Approx(whole.closed.volume_mm3).epsilon(0.01));
+}
+
+TEST_CASE("two scans of the same terrain become one") {
+  // One of them sees the west, the other the east, both the middle.
+  Surface whole = scanned_courtyard(4, {0.05, 0, 0, {}, 0.001, true, 3});
+  const auto part = [&whole](double from, double to) {
+    Surface half = whole;
+    std::erase_if(half.faces, [&](const Face& face) {
+      const double x = 1000 * whole.points[face[0]].x;
+      return x < from || to < x;
+    });
+    return half;
+  };
+  const Scan west = in_metres(part(0, 230));
+  Surface other = part(90, 320);
+  for (Vector3& p : other.points) p = p + Vector3{0.3, 0.1, -0.2};
+  const Scan east = in_metres(std::move(other));
+  const auto both = import_scan(west, &east, {});
+  if (!both) FAIL(to_text(both.error()));
+  REQUIRE(both->alignment);
+  CHECK(both->alignment->residual_mm < 0.5);
+  std::int64_t width = 0;
+  for (const Point& p : both->terrain.mesh.points) width = std::max({width, p.x, p.y});
+  CHECK(width == Approx(3200).margin(60));
+}
