@@ -9,9 +9,11 @@
 namespace parapet::scans {
 namespace {
 
-bool begins(std::string_view bytes, std::string_view mark) {
-  return bytes.substr(0, mark.size()) == mark;
+bool stands_at(std::size_t place, std::string_view bytes, std::string_view mark) {
+  return bytes.size() >= place && bytes.substr(place, mark.size()) == mark;
 }
+
+bool begins(std::string_view bytes, std::string_view mark) { return stands_at(0, bytes, mark); }
 
 bool ends_in(std::string_view name, std::string_view ending) {
   return name.size() >= ending.size() && name.substr(name.size() - ending.size()) == ending;
@@ -36,6 +38,10 @@ bool is_usd(std::string_view bytes) { return begins(bytes, "PXR-USDC") || begins
 bool is_numpy(std::string_view bytes) {
   return begins(bytes, "\x93NUMPY") ||
          zip_has(bytes, [](std::string_view name) { return ends_in(name, ".npy"); });
+}
+
+bool is_broken_zip(std::string_view bytes) {
+  return is_zip(bytes) && zip_directory(bytes).empty();
 }
 
 bool is_other_zip(std::string_view bytes) {
@@ -90,8 +96,8 @@ bool is_terragen(std::string_view bytes) { return begins(bytes, "TERRAGENTERRAIN
 
 bool is_photo(std::string_view bytes) {
   if (begins(bytes, "\xFF\xD8\xFF")) return true;
-  if (begins(bytes, "RIFF") && bytes.substr(8, 4) == "WEBP") return true;
-  return bytes.substr(4, 4) == "ftyp";  // HEIC, and films
+  if (begins(bytes, "RIFF") && stands_at(8, bytes, "WEBP")) return true;
+  return stands_at(4, bytes, "ftyp");  // HEIC, and films
 }
 
 bool is_packed(std::string_view bytes) {
@@ -143,6 +149,8 @@ std::span<const ForeignFormat> foreign_formats() {
       {"a page of the web", ".html .htm", is_web_page,
        "the scan itself: the download may have failed"},
       {"a text in UTF-16", "", is_utf16, "the same text in UTF-8: save it anew with that encoding"},
+      {"an archive without its end", "", is_broken_zip,
+       "the whole of it: it was cut off, so download or export it again"},
       {"an archive", ".zip", is_other_zip, "the scan inside: unpack it first"},
       {"a packed file", ".gz .bz2 .xz .zst .7z .rar", is_packed,
        "the scan inside: unpack it first"},

@@ -104,6 +104,7 @@ Result<GltfHead> read_gltf_head(std::string_view bytes, const std::string& path)
                : "the same model without it: export it as plain GLB, OBJ or STL");
   }
   GltfHead head;
+  head.has_draco = has(required, "KHR_draco_mesh_compression");
   if (has(texts_behind(*json, "extensionsUsed"), "EXT_mesh_gpu_instancing")) {
     head.notes.push_back(
         "Copies that EXT_mesh_gpu_instancing describes are missing: each of these meshes was read "

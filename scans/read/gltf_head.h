@@ -14,6 +14,7 @@ bool is_gltf_text(std::string_view bytes);
 
 // What can be said of a glTF file before its reader sees it.
 struct GltfHead {
+  bool has_draco = false;
   std::vector<std::string> notes;  // of what will be missing
 };
 

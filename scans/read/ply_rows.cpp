@@ -21,7 +21,7 @@ std::string PlyTextRows::quoted_text(std::string_view word) { return quoted(word
 std::size_t PlyBinaryRows::least_bytes(const PlyElement& element) {
   std::size_t bytes = 0;
   for (const PlyProperty& property : element.properties) {
-    bytes += size_of(property.list_counted.value_or(property.type));
+    bytes += byte_size(property.count_type.value_or(property.type));
   }
   return bytes;
 }

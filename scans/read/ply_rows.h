@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "geometry/solids/ply_header.h"
 #include "scans/read/bytes.h"
-#include "scans/read/ply_header.h"
 #include "scans/read/text_words.h"
 
 namespace parapet::scans {
@@ -37,7 +37,7 @@ class PlyTextRows {
   static std::size_t least_bytes(const PlyElement& element) {
     return 2 * element.properties.size();
   }
-  std::size_t left() const { return lines_.left() + 1; }
+  std::size_t left() const { return lines_.left() + words_.left() + 1; }
 
   std::string place() const { return "line " + std::to_string(first_line_ + lines_.number()); }
   std::string found() const {
@@ -64,7 +64,7 @@ class PlyBinaryRows {
   void begin_row() {}
   std::optional<double> item(PlyType type) { return value(type); }
   std::optional<double> value(PlyType type) {
-    const std::size_t size = size_of(type);
+    const std::size_t size = byte_size(type);
     if (left() < size) return std::nullopt;
     const std::size_t begin = at_;
     at_ += size;
@@ -81,9 +81,9 @@ class PlyBinaryRows {
         return number_at<std::int32_t>(bytes_, begin, order_);
       case PlyType::uint32:
         return number_at<std::uint32_t>(bytes_, begin, order_);
-      case PlyType::float32:
+      case PlyType::single:
         return number_at<float>(bytes_, begin, order_);
-      case PlyType::float64:
+      case PlyType::twofold:
         return number_at<double>(bytes_, begin, order_);
     }
     return std::nullopt;

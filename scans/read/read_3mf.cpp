@@ -22,9 +22,25 @@ bool is_model(const ZipEntry& entry) {
          entry.name.compare(entry.name.size() - kEnding.size(), kEnding.size(), kEnding) == 0;
 }
 
-// Bounds what will be unpacked, and finds what lib3mf would leave out without a word.
-Result<void> check_package(std::string_view bytes, const std::string& path,
-                           const ReadLimits& limits) {
+// The unit that a part of the model is in; as the standard has it where none is told.
+std::string unit_of(const std::string& xml) {
+  const std::string none = "millimeter";
+  const std::size_t model = xml.find("<model");
+  const std::size_t end = xml.find('>', model);
+  const std::size_t unit = xml.find("unit=", model);
+  if (model == std::string::npos || unit >= end) return none;
+  const std::size_t begin = unit + 6;  // behind the quotation mark
+  return xml.substr(begin, std::min(xml.find_first_of("\"'", begin), end) - begin);
+}
+
+struct Package {
+  bool in_parts =
+      false;  // its objects lie in files of their own, as the production extension has it
+};
+
+// Bounds what will be unpacked, and finds what lib3mf would get wrong without a word.
+Result<Package> check_package(std::string_view bytes, const std::string& path,
+                              const ReadLimits& limits) {
   const std::vector<ZipEntry> entries = zip_directory(bytes);
   std::size_t room = limits.most_bytes;
   for (const ZipEntry& entry : entries) {
@@ -34,22 +50,25 @@ Result<void> check_package(std::string_view bytes, const std::string& path,
     }
     room -= entry.unpacked;
   }
+  Package package;
+  std::string unit;
   for (const ZipEntry& entry : entries) {
     if (!is_model(entry)) continue;
-    const auto text = unzipped(bytes, entry, limits.most_bytes);
-    if (!text || text->size() != entry.unpacked) {
+    const auto xml = unzipped(bytes, entry, limits.most_bytes);
+    if (!xml || xml->size() != entry.unpacked) {
       return bad_scan(
           path, quoted(entry.name),
           "a file in the archive that cannot be unpacked, or not to the size that is told",
           "an archive that is whole and not encrypted");
     }
-    if (text->find(":path=") != std::string::npos) {
-      return not_read(path,
-                      "a 3MF whose parts lie in files of their own, as Bambu Studio writes it",
-                      "one STL of the whole plate, or a 3MF of one file: export one of these");
+    if (xml->find(":path=") != std::string::npos) package.in_parts = true;
+    if (!unit.empty() && unit_of(*xml) != unit) {
+      return bad_scan(path, quoted(entry.name), "a part in " + unit_of(*xml),
+                      unit + " as in another part of the same model");
     }
+    unit = unit_of(*xml);
   }
-  return {};
+  return package;
 }
 
 struct Release {
@@ -247,8 +266,14 @@ class Model3mf {
 };
 
 Result<Scan> read_here(std::string_view bytes, const std::string& path, const ReadLimits& limits) {
-  if (auto fine = check_package(bytes, path, limits); !fine) return Failure(fine.error());
-  return Model3mf(path, limits).read(bytes);
+  const auto package = check_package(bytes, path, limits);
+  if (!package) return Failure(package.error());
+  Result<Scan> scan = Model3mf(path, limits).read(bytes);
+  if (scan || !package->in_parts || scan.error().code != "bad-scan") return scan;
+  return not_read(path,
+                  "a 3MF whose objects lie in files of their own, in a way that is not read: " +
+                      scan.error().found,
+                  "one STL of the whole plate, or a 3MF of one file: export one of these");
 }
 
 }  // namespace

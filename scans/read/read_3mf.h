@@ -14,7 +14,7 @@ bool is_3mf(std::string_view bytes);
 // The triangles of what a 3MF file would have printed: every item of its build with its own place,
 // z up, in the unit of the file, and so are the places. Supports are left out with a note. Read by
 // lib3mf in a process of its own; what it unpacks is measured before.
-// Errors: "bad-scan", "not-read" (parts in files of their own, which lib3mf 1.8 cannot follow),
+// Errors: "bad-scan", "not-read" (objects in files of their own that lib3mf 1.8 cannot follow),
 // "limit", "reader-failed".
 Result<Scan> read_3mf(std::string_view bytes, const std::string& path, const ReadLimits& limits);
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "scans/read/ply_header.h"
+#include "geometry/solids/ply_header.h"
 #include "scans/read/ply_rows.h"
 #include "scans/read/read_faults.h"
 #include "scans/read/surface_builder.h"
@@ -75,7 +75,7 @@ class PlyBody {
       Vector3 point;
       for (std::size_t n = 0; n < element.properties.size(); ++n) {
         const PlyProperty& property = element.properties[n];
-        if (property.list_counted) {
+        if (property.count_type) {
           if (auto skipped = skip(property); !skipped) return skipped;
           continue;
         }
@@ -98,7 +98,7 @@ class PlyBody {
     }
     auto corners = element.find("vertex_indices");
     if (!corners) corners = element.find("vertex_index");
-    if (!corners || !element.properties[*corners].list_counted) {
+    if (!corners || !element.properties[*corners].count_type) {
       return bad_scan(path_, "the header", "faces without a list of their corners",
                       "a property \"list ... vertex_indices\"");
     }
@@ -158,7 +158,7 @@ class PlyBody {
   }
 
   Result<std::size_t> list_count(const PlyProperty& property) {
-    const auto count = rows_.value(*property.list_counted);
+    const auto count = rows_.value(*property.count_type);
     if (!count) return no_number(property);
     const bool whole = *count >= 0 && std::floor(*count) == *count;
     if (!whole || *count > static_cast<double>(rows_.left())) {
@@ -170,14 +170,14 @@ class PlyBody {
 
   Result<void> skip(const PlyProperty& property) {
     std::size_t values = 1;
-    if (property.list_counted) {
+    if (property.count_type) {
       const auto count = list_count(property);
       if (!count) return Failure(count.error());
       values = *count;
     }
     for (std::size_t n = 0; n < values; ++n) {
       const auto value =
-          property.list_counted ? rows_.item(property.type) : rows_.value(property.type);
+          property.count_type ? rows_.item(property.type) : rows_.value(property.type);
       if (!value) return no_number(property);
     }
     return {};
@@ -220,22 +220,22 @@ bool is_ply(std::string_view bytes) {
 }
 
 Result<Scan> read_ply(std::string_view bytes, const std::string& path, const ReadLimits& limits) {
-  const auto header = read_ply_header(bytes, path);
-  if (!header) return Failure(header.error());
+  auto header = read_ply_header(bytes, path);
+  if (!header) {
+    Fault fault = header.error();
+    if (fault.code == "bad-mesh") fault.code = "bad-scan";
+    return Failure(std::move(fault));
+  }
   if (holds_splats(*header)) {
     return not_read(path, "Gaussian splats, a picture of a place rather than its shape",
                     "a mesh: have the app export GLB, OBJ or PLY with faces");
   }
-  if (header->encoding == PlyEncoding::ascii) {
-    const std::string_view head = bytes.substr(0, header->bytes);
-    const auto feeds = std::count(head.begin(), head.end(), '\n');
-    const auto returns = std::count(head.begin(), head.end(), '\r');
-    PlyTextRows rows(bytes.substr(header->bytes),
-                     static_cast<std::size_t>(std::max(feeds, returns)));
+  if (header->format == PlyFormat::ascii) {
+    PlyTextRows rows(bytes.substr(header->rows_at), header->lines);
     return PlyBody(*header, std::move(rows), path, limits).read("ASCII PLY");
   }
-  const bool big = header->encoding == PlyEncoding::big_endian;
-  PlyBinaryRows rows(bytes, header->bytes, big ? std::endian::big : std::endian::little);
+  const bool big = header->format == PlyFormat::big_endian;
+  PlyBinaryRows rows(bytes, header->rows_at, big ? std::endian::big : std::endian::little);
   return PlyBody(*header, std::move(rows), path, limits).read("binary PLY");
 }
 

@@ -32,6 +32,7 @@ class TextWords {
 
   std::size_t position() const { return at_; }
   void go_to(std::size_t position) { at_ = position; }
+  std::size_t left() const { return text_.size() - at_; }
 
   // Of the last word: "line 12".
   std::string place() const;
