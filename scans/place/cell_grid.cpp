@@ -9,18 +9,28 @@
 namespace parapet::scans {
 
 CellGrid::CellGrid(std::vector<Vector3> points, double side) : side_(side) {
-  std::vector<std::pair<Key, Vector3>> sorted;
+  struct Sorted {
+    Key key;
+    Vector3 point;
+    std::uint32_t given;
+  };
+  std::vector<Sorted> sorted;
   sorted.reserve(points.size());
-  for (const Vector3 p : points) sorted.emplace_back(key_of(p), p);
-  std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
-    if (a.first != b.first) return a.first < b.first;
-    return comes_before(a.second, b.second);
+  for (const Vector3 p : points) {
+    sorted.push_back({key_of(p), p, static_cast<std::uint32_t>(sorted.size())});
+  }
+  std::sort(sorted.begin(), sorted.end(), [](const Sorted& a, const Sorted& b) {
+    if (a.key != b.key) return a.key < b.key;
+    if (a.point != b.point) return comes_before(a.point, b.point);
+    return a.given < b.given;
   });
+  given_.reserve(sorted.size());
   points_ = std::move(points);
   for (std::size_t i = 0; i < sorted.size(); ++i) {
-    points_[i] = sorted[i].second;
-    if (i == 0 || sorted[i].first != keys_.back()) {
-      keys_.push_back(sorted[i].first);
+    points_[i] = sorted[i].point;
+    given_.push_back(sorted[i].given);
+    if (i == 0 || sorted[i].key != keys_.back()) {
+      keys_.push_back(sorted[i].key);
       ranges_.emplace_back(i, i);
     }
     ranges_.back().second = i + 1;
@@ -54,26 +64,18 @@ std::pair<std::size_t, std::size_t> CellGrid::cell(Vector3 place,
   return entry == 0 ? std::pair<std::size_t, std::size_t>{0, 0} : ranges_[entry - 1];
 }
 
-std::size_t CellGrid::nearest(Vector3 place, double within) const noexcept {
-  std::size_t best = points_.size();
-  double least = within * within;
+void CellGrid::around(Vector3 place, std::vector<std::pair<double, std::size_t>>& near) const {
   for (int x = -1; x <= 1; ++x) {
     for (int y = -1; y <= 1; ++y) {
       for (int z = -1; z <= 1; ++z) {
         const auto [from, to] = cell(place, {x, y, z});
         for (std::size_t i = from; i < to; ++i) {
           const Vector3 d = points_[i] - place;
-          const double square = dot(d, d);
-          if (square <= least) {
-            if (square == least && best < points_.size() && best < i) continue;
-            least = square;
-            best = i;
-          }
+          near.emplace_back(dot(d, d), i);
         }
       }
     }
   }
-  return best;
 }
 
 }  // namespace parapet::scans

@@ -16,7 +16,8 @@ class CellGrid {
   CellGrid(std::vector<Vector3> points, double side);
 
   const std::vector<Vector3>& points() const noexcept { return points_; }  // sorted by cell, place
-  double side() const noexcept { return side_; }
+  // Which of the points given the sorted ones were.
+  const std::vector<std::uint32_t>& given() const noexcept { return given_; }
 
   // Of the points of the cell that many cells away from a place's: from, to.
   std::pair<std::size_t, std::size_t> cell(Vector3 place, std::array<int, 3> away) const noexcept;
@@ -24,8 +25,8 @@ class CellGrid {
   // Of all cells that hold something.
   const std::vector<std::pair<std::size_t, std::size_t>>& cells() const noexcept { return ranges_; }
 
-  // The nearest point within a distance of at most one side, or points().size().
-  std::size_t nearest(Vector3 place, double within) const noexcept;
+  // Adds the points of the 27 cells about a place, each with the square of its distance.
+  void around(Vector3 place, std::vector<std::pair<double, std::size_t>>& near) const;
 
  private:
   using Key = std::array<std::int64_t, 3>;
@@ -34,6 +35,7 @@ class CellGrid {
 
   double side_;
   std::vector<Vector3> points_;
+  std::vector<std::uint32_t> given_;
   std::vector<std::pair<std::size_t, std::size_t>> ranges_;
   std::vector<Key> keys_;             // of the ranges
   std::vector<std::uint32_t> table_;  // open addressing; 0: free, else range + 1

@@ -40,14 +40,18 @@ NearPlane near_plane(const Vector3* first, std::size_t count) {
     const Eigen::Vector3d away(d.x, d.y, d.z);
     spread += away * away.transpose();
   }
-  const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(spread);
+  Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver;
+  solver.computeDirect(spread);
   const Eigen::Vector3d normal = solver.eigenvectors().col(0);
   plane.normal = {normal.x(), normal.y(), normal.z()};
-  const auto along = [&](int axis, double freedom) {
-    return std::sqrt(std::max(0.0, solver.eigenvalues()(axis)) / freedom);
-  };
-  plane.thickness = along(0, static_cast<double>(count) - 3);
-  plane.width = along(1, static_cast<double>(count));
+  // Not by the least eigenvalue, which drowns in the rounding of the largest.
+  double squares = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double away = dot(plane.normal, first[i] - plane.middle);
+    squares += away * away;
+  }
+  plane.thickness = std::sqrt(squares / (static_cast<double>(count) - 3));
+  plane.width = std::sqrt(std::max(0.0, solver.eigenvalues()(1)) / static_cast<double>(count));
   return plane;
 }
 
@@ -67,17 +71,7 @@ std::vector<Facet> cloud_facets(std::vector<Vector3> points, std::uint32_t seed,
   for (const Vector3 p : grid.points()) {
     if (share < 1 && fraction_of(hash_of({p}, seed + 1)) >= share) continue;
     near.clear();
-    for (int x = -1; x <= 1; ++x) {
-      for (int y = -1; y <= 1; ++y) {
-        for (int z = -1; z <= 1; ++z) {
-          const auto [from, to] = grid.cell(p, {x, y, z});
-          for (std::size_t i = from; i < to; ++i) {
-            const Vector3 d = grid.points()[i] - p;
-            near.emplace_back(dot(d, d), i);
-          }
-        }
-      }
-    }
+    grid.around(p, near);
     if (near.size() < kNeighbours) continue;
     std::nth_element(near.begin(), near.begin() + kNeighbours - 1, near.end());
     const double reach = near[kNeighbours - 1].first;

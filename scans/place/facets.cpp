@@ -1,6 +1,7 @@
 #include "scans/place/facets.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "scans/place/cloud_facets.h"
@@ -23,7 +24,8 @@ bool sorts_before(const Facet& a, const Facet& b) noexcept {
 
 // A triangle in pieces that are not long and large, so that each is where its middle is.
 struct Pieces {
-  double most_area;
+  double most_area;  // of a piece, and ...
+  double long_edge;  // ... with a shorter edge it may be larger
   std::vector<Facet>& facets;
 
   void add(Vector3 a, Vector3 b, Vector3 c, Vector3 normal, double area) {
@@ -31,7 +33,7 @@ struct Pieces {
     const double bc = length(c - b);
     const double ca = length(a - c);
     const double longest = std::max({ab, bc, ca});
-    if (area <= most_area || longest < kShortEdge) {
+    if (area <= most_area || longest <= long_edge) {
       facets.push_back({(1.0 / 3) * (a + b + c), normal, area});
     } else if (ab == longest) {
       halve(a, b, c, normal, area);
@@ -48,6 +50,13 @@ struct Pieces {
     add(middle, b, c, normal, area / 2);
   }
 };
+
+// The same corners from the first one on.
+std::array<Vector3, 3> in_order(std::array<Vector3, 3> corners) {
+  std::rotate(corners.begin(), std::min_element(corners.begin(), corners.end(), comes_before),
+              corners.end());
+  return corners;
+}
 
 // The middle and the size, and some of the points. Points that are in no face do not count.
 Skin frame_of(const std::vector<Vector3>& points, const std::vector<bool>& counts,
@@ -85,6 +94,20 @@ Skin frame_of(const std::vector<Vector3>& points, const std::vector<bool>& count
 
 }  // namespace
 
+std::vector<Facet> small_facets(const Surface& surface, double longest_edge) {
+  std::vector<Facet> facets;
+  Pieces pieces{0, longest_edge, facets};
+  for (const Face& face : surface.faces) {
+    const auto [a, b, c] =
+        in_order({surface.points[face[0]], surface.points[face[1]], surface.points[face[2]]});
+    const Vector3 across = cross(b - a, c - a);
+    const double doubled = length(across);
+    if (doubled > 1e-9) pieces.add(a, b, c, (1 / doubled) * across, doubled / 2);
+  }
+  std::sort(facets.begin(), facets.end(), sorts_before);
+  return facets;
+}
+
 Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most) {
   std::vector<bool> counts(surface.points.size(), false);
   for (const Face& face : surface.faces) {
@@ -98,8 +121,7 @@ Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most) {
     for (std::size_t k = 0; k < 3; ++k) {
       at[k] = (1 / skin.size) * (surface.points[face[k]] - skin.middle);
     }
-    std::rotate(at.begin(), std::min_element(at.begin(), at.end(), comes_before), at.end());
-    return at;
+    return in_order(at);
   };
   // The sum of areas decides who is drawn: in whole numbers, so that it is the same in any order.
   std::uint64_t total = 0;
@@ -110,7 +132,7 @@ Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most) {
   const double area = static_cast<double>(total) * 0x1p-34;
   const double share = area / static_cast<double>(most);  // that one facet stands for
   const bool draws = surface.faces.size() > most;
-  Pieces pieces{area / kPieces, skin.facets};
+  Pieces pieces{area / kPieces, kShortEdge, skin.facets};
   for (const Face& face : surface.faces) {
     const auto [a, b, c] = corners_of(face);
     const Vector3 across = cross(b - a, c - a);

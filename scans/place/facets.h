@@ -28,6 +28,9 @@ struct Skin {
   bool is_oriented = true;      // normals point outwards; of a cloud nobody knows
 };
 
+// The triangles of a surface where they are, cut up until no edge is longer than that; sorted.
+std::vector<Facet> small_facets(const Surface& surface, double longest_edge);
+
 // At most about as many facets: of many small ones some stand for all, drawn by what they are.
 Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most = 40'000);
 Skin skin_of(const Cloud& cloud, std::uint32_t seed, std::size_t most = 40'000);

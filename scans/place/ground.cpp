@@ -19,6 +19,7 @@ constexpr double kWidestTilt = 30;     // degrees
 constexpr double kLeastCover = 0.05;   // of the plan, by the ground
 constexpr double kLeastFamily = 0.25;  // of the plan, by all planes level with it
 constexpr double kMostBelow = 0.12;    // of the area
+constexpr double kLeastScore = 0.3;
 
 // Facets drawn evenly from the area, so that each stands for as much.
 std::vector<Vector3> voters_of(const std::vector<Facet>& facets, std::size_t count) {
@@ -136,18 +137,24 @@ std::optional<Candidate> candidate_of(const Skin& skin, Vector3 up) {
     const double height = one.at * dot(level[2], plane.up);
     const double near = 2 * levels.tolerance + 1e-4;
     double below = 0;
+    double family_up = 0;
     double underside = 0;
     for (const Facet& facet : skin.facets) {
       const double at = dot(facet.centre, plane.up) - height;
       if (at < -near) below += facet.weight;
-      const bool faces_down = dot(facet.normal, plane.up) < -0.5;
-      if (skin.is_oriented && faces_down && std::abs(at) > near) underside += facet.weight;
+      const double cosine = dot(facet.normal, plane.up);
+      if (std::abs(cosine) < 0.5 || std::abs(at) <= near) continue;
+      (cosine > 0 ? family_up : underside) += facet.weight;
     }
     if (below > kMostBelow * total) return std::nullopt;
     if (std::min(1.0, family / plan) < kLeastFamily) return std::nullopt;
     plane.height = height;
     plane.share = one.weight / total;
-    candidate.score = std::min(1.0, family / plan) - 2 * below / total - underside / total;
+    candidate.score = std::min(1.0, family / plan) - 2 * below / total;
+    // What is seen from above looks up. Walls look both ways.
+    if (skin.is_oriented) {
+      candidate.score -= underside / (one.weight + family_up + underside);
+    }
     return candidate;
   }
   return std::nullopt;
@@ -166,7 +173,13 @@ GroundSearch find_ground(const Skin& skin, Vector3 up, bool up_is_said) {
     if (!is_near && up_is_said) continue;
     const std::optional<Candidate> candidate = candidate_of(skin, upwards);
     if (is_near) {
-      if (!candidate) continue;
+      if (!up_is_said) {
+        // Upside down it is a rival.
+        if (const auto other = candidate_of(skin, -1 * upwards)) {
+          rival = std::max(rival, other->score);
+        }
+      }
+      if (!candidate || candidate->score < kLeastScore) continue;
       const double tilt = angle_between(candidate->plane.up, up);
       const double score = candidate->score - tilt / 90;
       if (best && best->score - best_tilt / 90 >= score) continue;

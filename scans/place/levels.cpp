@@ -16,13 +16,21 @@ constexpr double kLeastShare = 0.004;  // of a group's weight, that a level has
 struct Histogram {
   double lo = 0;
   double bin = 0;
-  std::vector<double> sums;  // of the weights below each bin
+  std::vector<double> sums;     // of the weights below each bin
+  std::vector<double> moments;  // of weights times offsets
 
   std::size_t bins() const noexcept { return sums.size() - 1; }
   double between(std::int64_t from, std::int64_t to) const noexcept {
-    const auto last = static_cast<std::int64_t>(bins());
-    return sums[static_cast<std::size_t>(std::clamp<std::int64_t>(to, 0, last))] -
-           sums[static_cast<std::size_t>(std::clamp<std::int64_t>(from, 0, last))];
+    return sums[bound(to)] - sums[bound(from)];
+  }
+  double mean(std::int64_t from, std::int64_t to) const noexcept {
+    return (moments[bound(to)] - moments[bound(from)]) / between(from, to);
+  }
+
+ private:
+  std::size_t bound(std::int64_t number) const noexcept {
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(number, 0, static_cast<std::int64_t>(bins())));
   }
 };
 
@@ -40,12 +48,19 @@ Histogram histogram_of(const Group& group, double tolerance) {
   histogram.lo = *lo - 8 * histogram.bin;
   const auto bins = static_cast<std::size_t>(range / histogram.bin) + 17;
   std::vector<double> weights(bins, 0);
+  std::vector<double> moments(bins, 0);
   for (std::size_t i = 0; i < group.at.size(); ++i) {
-    const auto bin = static_cast<std::size_t>((group.at[i] - histogram.lo) / histogram.bin);
-    weights[std::min(bin, bins - 1)] += group.offsets[i]->weight;
+    const auto place = static_cast<std::size_t>((group.at[i] - histogram.lo) / histogram.bin);
+    const std::size_t bin = std::min(place, bins - 1);
+    weights[bin] += group.offsets[i]->weight;
+    moments[bin] += group.offsets[i]->weight * group.at[i];
   }
   histogram.sums.assign(bins + 1, 0);
-  for (std::size_t i = 0; i < bins; ++i) histogram.sums[i + 1] = histogram.sums[i] + weights[i];
+  histogram.moments.assign(bins + 1, 0);
+  for (std::size_t i = 0; i < bins; ++i) {
+    histogram.sums[i + 1] = histogram.sums[i] + weights[i];
+    histogram.moments[i + 1] = histogram.moments[i] + moments[i];
+  }
   return histogram;
 }
 
@@ -66,7 +81,7 @@ std::vector<double> peaks_of(const Histogram& histogram, double tolerance, doubl
   std::vector<double> peaks;
   for (const auto& [weight, middle] : windows) {
     if (taken[static_cast<std::size_t>(middle)]) continue;
-    peaks.push_back(histogram.lo + (static_cast<double>(middle) + 0.5) * histogram.bin);
+    peaks.push_back(histogram.mean(middle - reach, middle + reach + 1));
     const std::int64_t far = reach + reach / 2 + 1;
     const auto last = static_cast<std::int64_t>(histogram.bins());
     for (std::int64_t k = std::max<std::int64_t>(0, middle - far);
@@ -101,7 +116,7 @@ struct Sums {
 struct Look {
   std::vector<std::vector<Level>> levels;
   std::array<double, 2> more{};  // slope, on top
-  double spread = 0;             // median distance from the level
+  double spread = 0;             // deviation from the level, if it is normal
   double error = 0;
   double on = 0;
   double windows = 0;  // share of the range that levels cover, weighted
@@ -161,8 +176,8 @@ Look look_at(const std::vector<Group>& groups, Slopes slopes, double tolerance) 
   double below = 0;
   for (const auto& [residual, weight] : residuals) {
     below += weight;
-    look.spread = residual;
-    if (below >= look.on / 2) break;
+    look.spread = residual / 1.15;  // three quarters of normal residuals are below 1.15 deviations
+    if (below >= 0.75 * look.on) break;
   }
   const double independent = look.on * look.on / squares;
   double widest = xx;
@@ -176,7 +191,7 @@ Look look_at(const std::vector<Group>& groups, Slopes slopes, double tolerance) 
     widest = std::min(xx, yy);
   }
   if (widest > 0) {
-    look.error = 1.4826 * look.spread / std::sqrt(independent * widest / look.on);
+    look.error = look.spread / std::sqrt(independent * widest / look.on);
   }
   look.windows /= total;
   look.on /= total;
@@ -215,7 +230,7 @@ Levels find_levels(const std::vector<Offset>& offsets, std::size_t count, Slopes
             offset.at - found.slope_along * offset.along - found.slope_across * offset.across;
       }
     }
-    const double wanted = round < 2 ? found.tolerance * 0.7 : 3 * 1.4826 * look.spread;
+    const double wanted = round < 2 ? found.tolerance * 0.7 : 3 * look.spread;
     found.tolerance = std::clamp(wanted, least_tolerance, found.tolerance);
   }
 }

@@ -1,7 +1,10 @@
 #include "scans/place/noise.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
+#include <utility>
 
 #include "scans/place/cell_grid.h"
 #include "scans/place/cloud_facets.h"
@@ -11,38 +14,58 @@ namespace parapet::scans {
 
 namespace {
 
-constexpr std::size_t kPatches = 2'500;
-constexpr std::size_t kPointsEach = 20;
-constexpr std::size_t kLeastPoints = 9;
+constexpr double kPatches = 500;
 constexpr std::size_t kLeastPatches = 20;
+constexpr double kThickest = 0.2;  // of its width, that a patch may be
+
+// Points of a patch; and which part of the deviation three in twenty patches stay below, by the
+// chi-square distribution. Patches that lie across an edge are among the others.
+struct PatchSize {
+  std::size_t points;
+  double part;
+};
+constexpr std::array<PatchSize, 3> kSizes = {{{9, 0.666}, {25, 0.826}, {64, 0.900}}};
+constexpr double kQuantile = 0.15;
 
 }  // namespace
 
 std::optional<double> noise_of(std::vector<Vector3> points, double area) {
-  if (points.size() < kLeastPatches * kLeastPoints || !(area > 0)) return std::nullopt;
-  const double side =
-      std::sqrt(area / static_cast<double>(points.size()) * static_cast<double>(kPointsEach));
-  // Of many patches some, drawn by where they lie.
-  const double share =
-      static_cast<double>(kPatches * kPointsEach) / static_cast<double>(points.size());
-  if (share < 1) {
-    std::erase_if(points, [&](Vector3 p) {
-      const Vector3 cell{std::floor(p.x / side), std::floor(p.y / side), std::floor(p.z / side)};
-      return fraction_of(hash_of({cell}, 1)) >= share;
-    });
+  if (points.size() < 3 * kLeastPatches || !(area > 0)) return std::nullopt;
+  const double spacing = std::sqrt(area / static_cast<double>(points.size()));
+  const double share = kPatches / static_cast<double>(points.size());
+  std::optional<double> noise;
+  for (const auto& [count, part] : kSizes) {
+    const double reach = 1.2 * spacing * std::sqrt(static_cast<double>(count) / std::numbers::pi);
+    const CellGrid grid(points, reach);
+    std::size_t tried = 0;
+    std::vector<double> patches;
+    std::vector<std::pair<double, std::size_t>> near;
+    std::vector<Vector3> around;
+    for (const Vector3 p : grid.points()) {
+      if (share < 1 && fraction_of(hash_of({p}, 1)) >= share) continue;
+      near.clear();
+      grid.around(p, near);
+      if (near.size() < count) continue;
+      ++tried;
+      std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count),
+                        near.end());
+      around.clear();
+      for (std::size_t i = 0; i < count; ++i) around.push_back(grid.points()[near[i].second]);
+      const NearPlane plane = near_plane(around.data(), count);
+      if (plane.width > 0.2 * spacing && plane.thickness < kThickest * plane.width) {
+        patches.push_back(plane.thickness);
+      }
+    }
+    if (patches.size() >= kLeastPatches) {
+      const auto at = patches.begin() +
+                      static_cast<std::ptrdiff_t>(kQuantile * static_cast<double>(patches.size()));
+      std::nth_element(patches.begin(), at, patches.end());
+      noise = *at < 1e-8 ? 0 : *at / part;
+    }
+    // Where points lie closer than noise moves them, only larger patches look flat.
+    if (4 * patches.size() > tried) break;
   }
-  const CellGrid grid(std::move(points), side);
-  std::vector<double> patches;
-  for (const auto& [from, to] : grid.cells()) {
-    if (to - from < kLeastPoints) continue;
-    const NearPlane plane = near_plane(&grid.points()[from], to - from);
-    if (plane.width < 0.12 * side || plane.thickness > 0.35 * plane.width) continue;
-    patches.push_back(plane.thickness);
-  }
-  if (patches.size() < kLeastPatches) return std::nullopt;
-  const auto middle = patches.begin() + static_cast<std::ptrdiff_t>(patches.size() / 2);
-  std::nth_element(patches.begin(), middle, patches.end());
-  return *middle < 1e-9 ? 0 : *middle;
+  return noise;
 }
 
 }  // namespace parapet::scans

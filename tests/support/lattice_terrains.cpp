@@ -184,7 +184,7 @@ std::vector<LatticeTerrain> lattice_terrains(std::uint64_t seed) {
     const FieldPlan plan = squares(
         9, 8, [&](int, int) { return random.chance(45) ? random_height(random, 7, 3.2) : 0; });
     Builder builder;
-    add_fields(builder, plan, 4);
+    add_fields(builder, plan, 8);
     add_studs(builder, plan, 8);
     add_noise(builder.surface, 0.06, random.next());
     terrains.push_back({"studs", std::move(builder.surface), 8, 3.2});
@@ -204,24 +204,24 @@ std::vector<LatticeTerrain> lattice_terrains(std::uint64_t seed) {
                                        const bool wall = x % 6 == 1 || y % 7 == 2;
                                        return wall ? random_height(random, 7, 9.6) : 0;
                                      }),
-                             8, 9.6, 4, 0.15, random.next()));
+                             8, 9.6, 8, 0.15, random.next()));
   terrains.push_back(terrain("walls on 25 mm",
-                             walled(6, 25, 8, 40, random, [](int, int) { return 0.0; }), 25, 0, 5,
+                             walled(6, 25, 8, 40, random, [](int, int) { return 0.0; }), 25, 0, 8,
                              0.2, random.next()));
   terrains.push_back(terrain(
       "dungeon of 25.4 mm",
       walled(7, 25.4, 6, 35, random, [&](int, int) { return random_height(random, 3, 6.35); }),
-      25.4, 6.35, 6, 0.2, random.next()));
+      25.4, 6.35, 9, 0.2, random.next()));
   terrains.push_back(terrain(
       "courtyard of 50.8 mm",
       walled(6, 50.8, 12, 60, random, [&](int, int) { return random_height(random, 1, 12); }), 50.8,
       0, 10, 0.25, random.next()));
   terrains.push_back(terrain("terraces of 25 mm",
                              squares(8, 25, [&](int, int) { return random_height(random, 5, 10); }),
-                             25, 10, 6, 0.3, random.next()));
+                             25, 10, 8, 0.3, random.next()));
   terrains.push_back(terrain("terraces of 30 mm",
                              squares(8, 30, [&](int, int) { return random_height(random, 5, 7); }),
-                             30, 7, 6, 0.2, random.next()));
+                             30, 7, 9, 0.2, random.next()));
   terrains.push_back(terrain("rough terraces of 25.4 mm",
                              squares(9, 25.4,
                                      [&](int, int) {
@@ -229,7 +229,7 @@ std::vector<LatticeTerrain> lattice_terrains(std::uint64_t seed) {
                                        return random.chance(15) ? random_height(random, 997, 0.05)
                                                                 : random_height(random, 4, 12.7);
                                      }),
-                             25.4, 12.7, 6, 0.45, random.next()));
+                             25.4, 12.7, 8, 0.45, random.next()));
   return terrains;
 }
 
