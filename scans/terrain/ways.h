@@ -13,25 +13,26 @@
 
 namespace parapet::scans {
 
-// A place to stand on, found in the columns of half a stud.
+// Ground that hangs together on which a figure's plate fits, found in the columns of half a stud.
 struct StandableSurface {
-  double height_mm = 0;  // the middle of its heights
+  double height_mm = 0;  // the middle one of its heights
   double lowest_mm = 0;
   double highest_mm = 0;
   double area_mm2 = 0;
   std::array<double, 4> bounds_mm{};  // west, north, east, south
-  bool is_bridge = false;             // there is room below it
-  bool is_ledge = false;              // as narrow as a plate
-  bool is_roofed = false;             // there is something above it
+  bool is_bridge = false;             // there is room below as much of it as a plate needs
+  bool is_ledge = false;              // nowhere wider than a plate and a half
+  bool is_roofed = false;             // there is something above as much of it
 };
 
-// A climb from one standable surface to another by steps.
+// A climb from one standable surface to a higher one by steps with treads between them. A slope is
+// none: it is walked as it is.
 struct Stairway {
   std::size_t from = 0;  // of the standable surfaces
-  std::size_t to = 0;
+  std::size_t to = 0;    // the higher one
   int steps = 0;
-  std::array<double, 3> foot_mm{};
-  std::array<double, 3> head_mm{};
+  std::array<double, 3> foot_mm{};  // the last place on the lower surface
+  std::array<double, 3> head_mm{};  // the first on the higher
 };
 
 // A board that could be played on the terrain: lengths in columns of half a stud, as RealmsGrid.
@@ -64,11 +65,17 @@ struct Ways {
 struct WaysRequest {
   double stride_mm = 8;      // the highest step that is walked without climbing
   double head_room_mm = 40;  // of a figure
+  double level_mm = 3.2;     // two places beside each other are level if they differ by less
   int pitch = 8;             // of spaces, in columns
   std::array<int, 2> plate{4, 4};
 };
 
-// Standable surfaces, levels, ledges, bridges and stairs of a terrain.
+// Standable surfaces, levels, ledges, bridges and stairs of a terrain, and the spaces that a board
+// on it could have.
+//   (1) the order of the mesh's faces changes nothing
+//   (2) each place of a surface lies in a square as wide as the plate's shorter side, level all
+//       over, with the head room above each column of it
+// Errors: "wrong-value" for a request that no figure could have; those of Columns::make.
 Result<Ways> find_ways(const parapet::Mesh& mesh, const std::optional<LatticeFit>& lattice,
                        const WaysRequest& request);
 
