@@ -1,46 +1,11 @@
 #include "viewer/page/title_bar.h"
 
-#include <algorithm>
-#include <sstream>
-#include <vector>
+#include "viewer/page/wrapped_text.h"
 
 namespace parapet::viewer {
 namespace {
 
 constexpr double kMargin = 36;
-
-// Words in lines of at most `most` pixels; a longer word stays alone.
-std::vector<std::string> wrap(const Canvas& canvas, const std::string& text, double size,
-                              double most) {
-  std::vector<std::string> lines;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    if (!lines.empty() && canvas.text_width(lines.back() + " " + word, size) <= most) {
-      lines.back() += " " + word;
-    } else {
-      lines.push_back(word);
-    }
-  }
-  return lines;
-}
-
-struct Fitted {
-  std::vector<std::string> lines;
-  double size;
-};
-
-// The largest type in which the text takes at most so many lines; the rest is cut off.
-Fitted fit_lines(const Canvas& canvas, const std::string& text, double most_width,
-                 std::size_t most_lines, double largest, double least) {
-  Fitted fitted{{}, largest};
-  for (; fitted.size >= least; fitted.size -= 2) {
-    fitted.lines = wrap(canvas, text, fitted.size, most_width);
-    if (fitted.lines.size() <= most_lines) return fitted;
-  }
-  fitted.lines.resize(most_lines);
-  fitted.lines.back() += " ...";
-  return fitted;
-}
 
 }  // namespace
 
@@ -52,7 +17,8 @@ void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, 
   double left = bar.left + kMargin * unit;
   const double right = bar.right - kMargin * unit;
   if (text.sentence.empty()) {
-    const Fitted title = fit_lines(canvas, text.title, right - left, 1, 50 * unit, 28 * unit);
+    const WrappedText title =
+        wrapped_text(canvas, text.title, right - left, 1, 50 * unit, 28 * unit);
     canvas.text(title.lines.empty() ? "" : title.lines[0],
                 {left, (bar.bottom + bar.top) / 2 + 3 * unit}, title.size, colours::kInk);
     return;
@@ -66,9 +32,9 @@ void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, 
     canvas.text(text.badge, {left + width / 2, middle}, size, colours::kWhite, Align::centre);
     left += width + 30 * unit;
   }
-  Fitted verdict = fit_lines(canvas, text.sentence, right - left, 1, 54 * unit, 46 * unit);
+  WrappedText verdict = wrapped_text(canvas, text.sentence, right - left, 1, 54 * unit, 46 * unit);
   if (verdict.size < 46 * unit) {
-    verdict = fit_lines(canvas, text.sentence, right - left, 2, 50 * unit, 30 * unit);
+    verdict = wrapped_text(canvas, text.sentence, right - left, 2, 50 * unit, 30 * unit);
   }
   const double pitch = verdict.size * 1.16;
   double y = middle + pitch * (static_cast<double>(verdict.lines.size()) - 1) / 2;
@@ -76,8 +42,8 @@ void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, 
     canvas.text(line, {left, y}, verdict.size, colours::kInk);
     y -= pitch;
   }
-  const Fitted title =
-      fit_lines(canvas, text.title, right - bar.left - kMargin * unit, 1, 34 * unit, 24 * unit);
+  const WrappedText title =
+      wrapped_text(canvas, text.title, right - bar.left - kMargin * unit, 1, 34 * unit, 24 * unit);
   if (!title.lines.empty()) {
     canvas.text(title.lines[0], {bar.left + kMargin * unit, bar.bottom + 40 * unit}, title.size,
                 colours::kInkSoft);
