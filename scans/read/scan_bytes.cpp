@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "scans/read/child_process.h"
@@ -80,6 +82,10 @@ class Reader {
 
 constexpr std::uint64_t kScan = 0x5C4A;
 constexpr std::uint64_t kFault = 0xFA17;
+constexpr std::uint64_t kSurface = 1;
+constexpr std::uint64_t kHeights = 2;
+
+constexpr double kNoHeight = std::numeric_limits<double>::infinity();
 
 bool keeps_promises(const Surface& surface) {
   return std::all_of(surface.points.begin(), surface.points.end(),
@@ -91,6 +97,33 @@ bool keeps_promises(const Surface& surface) {
            return std::all_of(face.begin(), face.end(),
                               [&](std::uint32_t n) { return n < surface.points.size(); });
          });
+}
+
+std::optional<Heights> next_heights(Reader& in, const ReadLimits& limits) {
+  const std::uint64_t columns = in.number();
+  const std::uint64_t rows = in.number();
+  const std::vector<double> spacing = in.list<double>(2);
+  const std::vector<double> numbers = in.list<double>(limits.most_points);
+  const bool sound = in.good() && spacing.size() == 2 && spacing[0] > 0 && spacing[1] > 0 &&
+                     columns <= limits.most_points && rows <= limits.most_points &&
+                     columns * rows == numbers.size();
+  if (!sound) return std::nullopt;
+  Heights heights;
+  heights.columns = static_cast<int>(columns);
+  heights.rows = static_cast<int>(rows);
+  heights.spacing_x = spacing[0];
+  heights.spacing_y = spacing[1];
+  heights.heights.reserve(numbers.size());
+  for (const double number : numbers) {
+    if (is_coordinate(number)) {
+      heights.heights.emplace_back(number);
+    } else if (number == kNoHeight) {
+      heights.heights.emplace_back();
+    } else {
+      return std::nullopt;
+    }
+  }
+  return heights;
 }
 
 Failure astray(const std::string& path) {
@@ -121,6 +154,18 @@ std::string to_bytes(const Result<Scan>& scan) {
   out.number(!scan->up ? 0 : *scan->up == UpAxis::y ? 1 : 2);
   out.number(scan->notes.size());
   for (const std::string& note : scan->notes) out.text(note);
+  if (const auto* heights = std::get_if<Heights>(&scan->shape)) {
+    out.number(kHeights);
+    out.number(static_cast<std::uint64_t>(heights->columns));
+    out.number(static_cast<std::uint64_t>(heights->rows));
+    out.list(std::vector<double>{heights->spacing_x, heights->spacing_y});
+    std::vector<double> numbers;
+    numbers.reserve(heights->heights.size());
+    for (const auto& height : heights->heights) numbers.push_back(height.value_or(kNoHeight));
+    out.list(numbers);
+    return out.take();
+  }
+  out.number(kSurface);
   const auto& surface = std::get<Surface>(scan->shape);
   out.list(surface.points);
   out.list(surface.faces);
@@ -153,6 +198,14 @@ Result<Scan> from_bytes(std::string_view bytes, const std::string& path, const R
   for (std::uint64_t n = 0; n < std::min<std::uint64_t>(notes, kMostNotes) && in.good(); ++n) {
     scan.notes.push_back(in.text());
   }
+  const std::uint64_t shape = in.number();
+  if (shape == kHeights) {
+    auto heights = next_heights(in, limits);
+    if (!heights || !in.at_end()) return astray(path);
+    scan.shape = *std::move(heights);
+    return scan;
+  }
+  if (shape != kSurface) return astray(path);
   Surface surface;
   surface.points = in.list<Vector3>(limits.most_points);
   surface.faces = in.list<Face>(limits.most_faces);

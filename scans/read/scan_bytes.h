@@ -10,7 +10,7 @@
 namespace parapet::scans {
 
 // What a reader in a process of its own answers, as bytes for a pipe. The shape of a scan must be a
-// Surface.
+// Surface or Heights.
 std::string to_bytes(const Result<Scan>& scan);
 
 // Back again. A process that went astray may have written anything: an answer that does not keep
