@@ -40,9 +40,7 @@ bool is_numpy(std::string_view bytes) {
          zip_has(bytes, [](std::string_view name) { return ends_in(name, ".npy"); });
 }
 
-bool is_broken_zip(std::string_view bytes) {
-  return is_zip(bytes) && zip_directory(bytes).empty();
-}
+bool is_broken_zip(std::string_view bytes) { return is_zip(bytes) && zip_directory(bytes).empty(); }
 
 bool is_other_zip(std::string_view bytes) {
   return is_zip(bytes) &&
@@ -92,7 +90,6 @@ bool is_vrml(std::string_view bytes) {
 }
 
 bool is_step(std::string_view bytes) { return begins(bytes, "ISO-10303-21"); }
-bool is_terragen(std::string_view bytes) { return begins(bytes, "TERRAGENTERRAIN "); }
 
 bool is_photo(std::string_view bytes) {
   if (begins(bytes, "\xFF\xD8\xFF")) return true;
@@ -139,8 +136,6 @@ std::span<const ForeignFormat> foreign_formats() {
        "3MF or STL: export one of these instead"},
       {"Gaussian splats, a picture of a place rather than its shape", ".splat .ksplat .spz .sog",
        nullptr, "a mesh: have the app export GLB, OBJ or PLY with faces"},
-      {"a Terragen terrain", ".ter", is_terragen,
-       "its heights as a PNG of 16 bits or a GeoTIFF: export one of these instead"},
       {"numbers that numpy saved", ".npy .npz", is_numpy,
        "heights as a PNG of 16 bits or a GeoTIFF, or points as CSV"},
       {"photographs or a film", ".jpg .jpeg .heic .webp .mov .mp4", is_photo,
