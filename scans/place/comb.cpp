@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <complex>
 #include <numbers>
+
+#include "scans/place/comb_rows.h"
 
 namespace parapet::scans {
 
@@ -15,58 +16,6 @@ constexpr double kLargestRms = 0.25;  // of the pitch
 constexpr double kLeastOdds = 6;      // natural logarithm, against chance
 constexpr double kMostGrouped = 0.3;  // agreement on a multiple of the pitch
 constexpr std::size_t kMostSteps = 6'000;
-constexpr std::size_t kMostLevels = 400;
-
-using Row = std::vector<Level>;  // weights are those of the comb
-
-std::vector<Row> weighted(const std::vector<Row>& rows) {
-  std::vector<double> all;
-  for (const Row& row : rows) {
-    for (const Level& level : row) all.push_back(std::sqrt(level.weight));
-  }
-  std::vector<Row> result = rows;
-  if (all.empty()) return result;
-  std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2),
-                   all.end());
-  const double most = 3 * all[all.size() / 2];
-  for (Row& row : result) {
-    for (Level& level : row) level.weight = std::min(most, std::sqrt(level.weight));
-    if (row.size() > kMostLevels) {
-      std::stable_sort(row.begin(), row.end(),
-                       [](const Level& a, const Level& b) { return a.weight > b.weight; });
-      row.resize(kMostLevels);
-      std::sort(row.begin(), row.end(), [](const Level& a, const Level& b) { return a.at < b.at; });
-    }
-  }
-  return result;
-}
-
-std::complex<double> swing_of(const Row& row, double frequency) {
-  std::complex<double> sum;
-  for (const Level& level : row) {
-    sum += std::polar(level.weight, 2 * std::numbers::pi * frequency * level.at);
-  }
-  return sum;
-}
-
-// How well pairs of levels of a row agree on a frequency: 1 if all do, about 0 by chance.
-double agreement(const std::vector<Row>& rows, double frequency) {
-  double pairs = 0;
-  double all = 0;
-  for (const Row& row : rows) {
-    double sum = 0;
-    double squares = 0;
-    for (const Level& level : row) {
-      sum += level.weight;
-      squares += level.weight * level.weight;
-    }
-    pairs += std::norm(swing_of(row, frequency)) - squares;
-    all += sum * sum - squares;
-  }
-  return all > 0 ? pairs / all : 0;
-}
-
-double off(double at, double pitch) noexcept { return at - pitch * std::round(at / pitch); }
 
 struct Fit {
   Comb comb;
@@ -76,7 +25,7 @@ struct Fit {
 };
 
 // Pitch and phases by least squares, from a pitch that is near.
-Fit fitted(const std::vector<Row>& rows, double pitch, double span, double trials) {
+Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double trials) {
   Fit fit;
   Comb& comb = fit.comb;
   std::vector<double> phases(rows.size(), 0);
@@ -120,7 +69,7 @@ Fit fitted(const std::vector<Row>& rows, double pitch, double span, double trial
   for (std::size_t r = 0; r < rows.size(); ++r) {
     comb.phases.emplace_back();
     if (rows[r].empty()) continue;
-    comb.phases[r] = phases[r] - pitch * std::floor(phases[r] / pitch);
+    comb.phases[r].push_back(phases[r] - pitch * std::floor(phases[r] / pitch));
     std::size_t here = 0;
     for (const Level& level : rows[r]) {
       const double residual = off(level.at - phases[r], pitch);
@@ -149,23 +98,17 @@ Fit fitted(const std::vector<Row>& rows, double pitch, double span, double trial
   return fit;
 }
 
-bool is_part(double pitch, double part) {
-  const double times = pitch / part;
-  return std::abs(times - std::round(times)) < 0.03 * std::round(times) && times > 0.5;
-}
-
 }  // namespace
 
 CombSearch find_comb(const std::vector<std::vector<Level>>& given, const CombLimits& limits) {
   CombSearch search;
-  const std::vector<Row> rows = weighted(given);
-  double span = 0;
+  const std::vector<CombRow> rows = weighted(given);
+  const double span = span_of(rows);
   std::size_t planes = 0;
   std::size_t longest_row = 0;
-  for (const Row& row : rows) {
+  for (const CombRow& row : rows) {
     planes += row.size();
     longest_row = std::max(longest_row, row.size());
-    if (!row.empty()) span = std::max(span, row.back().at - row.front().at);
   }
   if (planes < 5 || longest_row < 3) {
     search.why_not = "only " + std::to_string(planes) + " planes could carry it";
@@ -244,8 +187,8 @@ CombSearch find_comb(const std::vector<std::vector<Level>>& given, const CombLim
       comb.pitch /= times;
       comb.pitch_error /= times;
       comb.strength = std::clamp(1 - comb.residual * std::sqrt(12.0) / comb.pitch, 0.0, 1.0);
-      for (auto& phase : comb.phases) {
-        if (phase) phase = *phase - comb.pitch * std::floor(*phase / comb.pitch);
+      for (auto& row : comb.phases) {
+        for (double& phase : row) phase -= comb.pitch * std::floor(phase / comb.pitch);
       }
     }
     return search;

@@ -12,9 +12,9 @@ namespace parapet::scans {
 // west) with one pitch in common, each with a phase of its own.
 struct Comb {
   double pitch = 0;
-  double pitch_error = 0;                     // one standard deviation
-  std::vector<std::optional<double>> phases;  // one a row, from 0 to below the pitch
-  double residual = 0;                        // root of the mean square over all levels
+  double pitch_error = 0;                   // one standard deviation
+  std::vector<std::vector<double>> phases;  // a row's, from 0 to below the pitch; mostly one
+  double residual = 0;                      // root of the mean square over all levels
   double strength = 0;     // 0: levels lie as they would by chance; 1: exactly on the comb
   std::size_t planes = 0;  // levels that lie on it
 };

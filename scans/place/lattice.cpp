@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "scans/place/comb.h"
+#include "scans/place/grouped_comb.h"
 #include "scans/place/levels.h"
 #include "scans/place/turn.h"
 
@@ -83,18 +84,63 @@ std::vector<Offset> upright_offsets(const std::vector<Facet>& facets, const Turn
   return offsets;
 }
 
-// The lines of the lattice between faces that look forwards and faces that look back.
-double line_phase(std::optional<double> forwards, std::optional<double> back, double pitch,
-                  bool cells_are_filled, bool are_pillars, bool& is_sure) {
-  if (!forwards || !back) return forwards ? *forwards : back.value_or(0);
-  double thickness = *forwards - *back;
-  thickness -= pitch * std::floor(thickness / pitch);  // of what stands between
-  double shift = thickness - pitch * std::round(thickness / pitch);
-  if (std::abs(shift) < 0.1 * pitch) return *back + shift / 2;
-  const bool is_between = std::abs(thickness / pitch - 0.5) < 0.06;
-  is_sure = is_sure && (cells_are_filled || (!is_between && !are_pillars));
-  const bool gap = cells_are_filled || thickness > pitch / 2;
-  return *back + thickness / 2 + (gap ? pitch / 2 : 0);
+double circular(double a, double b, double pitch) {
+  const double away = a - b;
+  return away - pitch * std::round(away / pitch);
+}
+
+// How many phases of faces that look forwards have their mirror image among those that look back.
+std::size_t mirrored(const std::vector<double>& forwards, const std::vector<double>& back,
+                     double line, double pitch) {
+  return static_cast<std::size_t>(
+      std::count_if(forwards.begin(), forwards.end(), [&](double phase) {
+        return std::any_of(back.begin(), back.end(), [&](double other) {
+          return std::abs(circular(2 * line - phase, other, pitch)) < 0.06 * pitch;
+        });
+      }));
+}
+
+// Where the lines of the lattice run: along the middle of what faces are about alike on both sides
+// of, and of the two such places a pitch has, along the one nearest to faces.
+std::optional<double> line_phase(const std::vector<double>& forwards,
+                                 const std::vector<double>& back, double pitch, bool are_pillars) {
+  const std::vector<double>& looks_back = back.empty() ? forwards : back;
+  const std::vector<double>& looks_on = forwards.empty() ? back : forwards;
+  const auto nearest = [&](double line) {
+    double least = pitch;
+    for (const auto* row : {&looks_on, &looks_back}) {
+      for (const double phase : *row) {
+        least = std::min(least, std::abs(circular(phase, line, pitch)));
+      }
+    }
+    return least;
+  };
+  std::optional<double> best;
+  std::size_t most = 0;
+  double least = pitch;
+  double rival = pitch;  // how near faces are to a line that is as good
+  for (const double a : looks_on) {
+    for (const double b : looks_back) {
+      const double middle = b + circular(a, b, pitch) / 2;
+      for (const double line : {middle, middle + pitch / 2}) {
+        const std::size_t count = mirrored(looks_on, looks_back, line, pitch);
+        const double near = nearest(line);
+        const bool is_same = best && std::abs(circular(line, *best, pitch)) < 0.06 * pitch;
+        if (is_same) continue;
+        if (!best || count > most || (count == most && near < least)) {
+          rival = best && count == most ? least : pitch;
+          best = line;
+          most = count;
+          least = near;
+        } else if (count == most) {
+          rival = std::min(rival, near);
+        }
+      }
+    }
+  }
+  if (!best || rival - least < 0.06 * pitch) return std::nullopt;
+  if (are_pillars && least > 0.06 * pitch) return std::nullopt;
+  return best;
 }
 
 // How much upright faces are heaped up at equal places along themselves: 0 for walls, which run on
@@ -145,7 +191,7 @@ std::optional<RiseFit> rise_of(const std::vector<Facet>& facets, bool is_oriente
       find_comb(levels.groups, {limits.shortest_rise, 2 * lattice.pitch, limits.rise});
   if (!search.comb) return std::nullopt;
   const Comb& comb = *search.comb;
-  const double phase = comb.phases[0] ? *comb.phases[0] : comb.phases[1].value_or(0);
+  const double phase = comb.phases[comb.phases[0].empty() ? 1 : 0].front();
   return RiseFit{comb.pitch, comb.pitch_error, phase};
 }
 
@@ -158,7 +204,12 @@ LatticeSearch lattice_at(const std::vector<Facet>& facets, bool is_oriented, dou
   Lattice lattice;
   lattice.yaw = yaw + std::atan(levels.slope_along);
 
-  const CombSearch combs = find_comb(levels.groups, {limits.shortest_pitch, 1, limits.pitch});
+  const CombLimits comb_limits{limits.shortest_pitch, 1, limits.pitch};
+  CombSearch combs = find_comb(levels.groups, comb_limits);
+  if (!combs.comb) {
+    CombSearch grouped = find_grouped_comb(levels.groups, comb_limits);
+    if (grouped.comb) combs = std::move(grouped);
+  }
   if (!combs.comb) {
     search.why_not = combs.why_not;
     return search;
@@ -174,17 +225,16 @@ LatticeSearch lattice_at(const std::vector<Facet>& facets, bool is_oriented, dou
   lattice.residual = comb.residual;
   lattice.strength = comb.strength;
   lattice.planes = comb.planes;
-  const bool cells_are_filled =
-      limits.stud_pitch && std::abs(comb.pitch / *limits.stud_pitch - 1) < 0.02;
-  bool is_sure = true;
+  const bool are_studs = limits.stud_pitch && std::abs(comb.pitch / *limits.stud_pitch - 1) < 0.02;
   for (std::size_t axis = 0; axis < 2; ++axis) {
-    const bool are_pillars = heaped(offsets, axis, comb.pitch) > 0.4;
-    lattice.phase[axis] = line_phase(comb.phases[2 * axis], comb.phases[2 * axis + 1], comb.pitch,
-                                     cells_are_filled, are_pillars, is_sure);
-  }
-  if (!is_sure) {
-    search.why_not = "its lines could run through what stands there or between";
-    return search;
+    const bool are_pillars = !are_studs && heaped(offsets, axis, comb.pitch) > 0.4;
+    const std::optional<double> line =
+        line_phase(comb.phases[2 * axis], comb.phases[2 * axis + 1], comb.pitch, are_pillars);
+    if (!line) {
+      search.why_not = "its lines could run through what stands there or between";
+      return search;
+    }
+    lattice.phase[axis] = *line;
   }
   if (const std::optional<RiseFit> rise = rise_of(facets, is_oriented, lattice, limits)) {
     lattice.rise = rise->rise;

@@ -32,16 +32,17 @@ struct LatticeLimits {
   double shortest_rise = 0;
   std::optional<double> pitch;  // known but for 2 %
   std::optional<double> rise;
-  // Of studs: they stand in the middle of cells, so that lines run along the gaps.
+  // Studs are pillars that are known to stand in the middle of cells.
   std::optional<double> stud_pitch;
 };
 
 // Facets of a level scan. Needs upright faces along two directions at a right angle.
 //
 // Faces that look one way may be shifted against those that look the other way, as those of walls
-// are by their thickness. Then the lines of the lattice run along the middle of the walls where
-// these are thinner than half the pitch, else (blocks in cells) along the middle of the gaps.
-// Pillars that thin could stand on corners or in cells, and are refused.
+// are by their thickness. The lines of the lattice run where faces on both sides are mirror images;
+// of the two such places in a pitch, at the one that is nearer to faces: along walls thinner than
+// half the pitch, along the gaps between blocks that fill more. Pillars that thin could stand on
+// corners or in cells, and are refused, unless they are studs.
 LatticeSearch find_lattice(const std::vector<Facet>& facets, bool is_oriented,
                            const LatticeLimits& limits);
 
