@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "scans/clean/condition.h"
+#include "scans/clean/cracks.h"
 #include "scans/clean/crossings.h"
 #include "scans/clean/half_edges.h"
 #include "scans/clean/marked_surface.h"
@@ -128,6 +129,7 @@ class Mending {
   MarkedSurface run() && {
     drop();
     turn();
+    close_all_cracks();
     std::size_t stitched = 0;
     double largest_move = 0;
     bool gave_up = false;
@@ -140,10 +142,18 @@ class Mending {
       marked_.surface = weld(marked_.surface);
       drop();
       turn();
+      close_all_cracks();
     }
     tell_flat_faces(flat_faces_, steps_);
     tell_double_faces(doubles_, steps_);
     tell_stitched(stitched, largest_move, gave_up);
+    if (cracks_ > 0) {
+      steps_.push_back(
+          {"close-cracks",
+           counted(cracks_, "face was", "faces were") + " split at points that lie on their edges.",
+           false,
+           {{"faces", figure(cracks_)}}});
+    }
     tell_turned(marked_, one_sided_, outward_, steps_);
     const std::size_t added = part(marked_, mates_);
     if (added > 0) {
@@ -194,6 +204,17 @@ class Mending {
     mates_ = mates_of(marked_.surface, EdgeGroups(marked_.surface));
   }
 
+  void close_all_cracks() {
+    for (int round = 0; round < kMostRounds; ++round) {
+      const std::size_t split = close_cracks(marked_, mates_);
+      if (split == 0) return;
+      cracks_ += split;
+      sort_faces(marked_);
+      drop();
+      turn();
+    }
+  }
+
   void tell_stitched(std::size_t points, double largest_move, bool gave_up) {
     if (points > 0) {
       steps_.push_back({"stitch",
@@ -216,6 +237,7 @@ class Mending {
   std::vector<Step>& steps_;
   std::vector<std::uint32_t> mates_;
   std::size_t flat_faces_;
+  std::size_t cracks_ = 0;
   DoubleFaces doubles_;
   std::size_t one_sided_ = 0;
   std::size_t crowded_ = 0;

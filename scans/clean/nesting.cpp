@@ -1,30 +1,14 @@
 #include "scans/clean/nesting.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
 
+#include "scans/clean/bounds.h"
 #include "scans/clean/column_grid.h"
 
 namespace parapet::scans {
 namespace {
 
 constexpr std::size_t kMostTests = 200'000'000;  // of a line against a face: about a second
-
-struct Bounds {
-  Vector3 low{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(),
-              std::numeric_limits<double>::infinity()};
-  Vector3 high{-low.x, -low.y, -low.z};
-
-  void add(Vector3 p) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-  }
-  bool holds(const Bounds& other) const {
-    return low.x <= other.low.x && low.y <= other.low.y && low.z <= other.low.z &&
-           high.x >= other.high.x && high.y >= other.high.y && high.z >= other.high.z;
-  }
-};
 
 Vector3 middle_of(const Surface& surface, std::uint32_t face) {
   const auto& [a, b, c] = surface.faces[face];

@@ -6,6 +6,7 @@
 #include <compare>
 #include <utility>
 
+#include "scans/clean/bounds.h"
 #include "scans/clean/half_edges.h"
 
 namespace parapet::scans {
@@ -14,13 +15,9 @@ namespace {
 constexpr std::size_t kMostComparisons = 50'000'000;
 
 double size_of(const std::vector<Vector3>& points) {
-  Vector3 low = points.front();
-  Vector3 high = low;
-  for (const Vector3& p : points) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-  }
-  return length(high - low);
+  Bounds bounds;
+  for (const Vector3& p : points) bounds.add(p);
+  return length(bounds.size());
 }
 
 std::vector<std::uint32_t> border_edges(const std::vector<std::uint32_t>& mates) {

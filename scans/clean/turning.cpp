@@ -15,9 +15,8 @@ Turn reverse(Turn turn) { return turn == Turn::over ? Turn::as_it_is : Turn::ove
 std::array<std::uint32_t, 3> by_neighbour(const std::vector<std::uint32_t>& across,
                                           std::uint32_t face) {
   std::array<std::uint32_t, 3> half_edges{3 * face, 3 * face + 1, 3 * face + 2};
-  std::sort(half_edges.begin(), half_edges.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return across[a] / 3 < across[b] / 3;
-  });
+  std::sort(half_edges.begin(), half_edges.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return across[a] / 3 < across[b] / 3; });
   return half_edges;
 }
 
