@@ -10,11 +10,12 @@ namespace parapet::scans {
 
 namespace {
 
-constexpr double kOnComb = 0.08;      // of the pitch
-constexpr double kLeastOn = 0.85;     // of the levels
-constexpr double kLeastOdds = 10;     // natural logarithm, against chance
-constexpr double kNarrowest = 0.003;  // of the pitch, that a residual counts as
-constexpr double kRival = 0.8;        // of the odds
+constexpr double kOnComb = 0.08;     // of the pitch
+constexpr double kLeastOn = 0.85;    // of the levels
+constexpr double kLeastOdds = 10;    // natural logarithm, against chance
+constexpr double kNarrowest = 2e-4;  // of the span, that a residual counts as
+constexpr double kClearLead = 8;     // of odds over those of a rival
+constexpr double kClearPart = 0.1;   // likewise, of the odds
 constexpr std::size_t kMostPhases = 3;
 constexpr std::size_t kMostSteps = 12'000;
 
@@ -144,7 +145,7 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
   comb.pitch_error = std::max(narrow, 1e-5 * span) / std::sqrt(lever);
   fit.share = on / all;
   fit.odds =
-      free * std::log(chance / std::max(narrow, kNarrowest * pitch)) - gain - std::log(trials);
+      free * std::log(chance / std::max(narrow, kNarrowest * span)) - gain - std::log(trials);
   return fit;
 }
 
@@ -199,7 +200,7 @@ CombSearch find_grouped_comb(const std::vector<std::vector<Level>>& given,
   for (auto other = fits.begin() + 1; other != fits.end(); ++other) {
     // Whatever lies on a pitch lies, in more groups, on its double.
     if (is_part(other->comb.pitch, best.comb.pitch)) continue;
-    if (other->odds > kRival * best.odds) {
+    if (other->odds > best.odds - std::max(kClearLead, kClearPart * best.odds)) {
       search.why_not = "the planes come in groups, and two steps fit as well as each other";
       return search;
     }

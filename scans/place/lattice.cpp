@@ -185,10 +185,15 @@ std::optional<RiseFit> rise_of(const std::vector<Facet>& facets, bool is_oriente
   }
   if (all.empty()) return std::nullopt;
   const std::vector<Offset>& used = left > 0.25 * total ? aside : all;
-  const double tolerance = 0.12 * std::max(limits.shortest_rise, 0.1 * lattice.pitch);
+  CombLimits steps{std::max(limits.shortest_rise, 0.1 * lattice.pitch), 2 * lattice.pitch,
+                   limits.rise};
+  if (limits.rise_of_pitch) {
+    steps.expected = *limits.rise_of_pitch * lattice.pitch;
+    steps.shortest = 0.75 * *steps.expected;
+  }
+  const double tolerance = 0.12 * steps.shortest;
   const Levels levels = find_levels(used, 2, Slopes::along, tolerance, tolerance / 8);
-  const CombSearch search =
-      find_comb(levels.groups, {limits.shortest_rise, 2 * lattice.pitch, limits.rise});
+  const CombSearch search = find_comb(levels.groups, steps);
   if (!search.comb) return std::nullopt;
   const Comb& comb = *search.comb;
   const double phase = comb.phases[comb.phases[0].empty() ? 1 : 0].front();

@@ -32,6 +32,7 @@ struct LatticeLimits {
   double shortest_rise = 0;
   std::optional<double> pitch;  // known but for 2 %
   std::optional<double> rise;
+  std::optional<double> rise_of_pitch;  // known, where the unit is not
   // Studs are pillars that are known to stand in the middle of cells.
   std::optional<double> stud_pitch;
 };

@@ -230,7 +230,8 @@ Levels find_levels(const std::vector<Offset>& offsets, std::size_t count, Slopes
             offset.at - found.slope_along * offset.along - found.slope_across * offset.across;
       }
     }
-    const double wanted = round < 2 ? found.tolerance * 0.7 : 3 * look.spread;
+    double wanted = 3 * look.spread;
+    if (round < 2) wanted = std::max(wanted, 0.7 * found.tolerance);
     found.tolerance = std::clamp(wanted, least_tolerance, found.tolerance);
   }
 }

@@ -47,8 +47,9 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
       grid.around(p, near);
       if (near.size() < count) continue;
       ++tried;
-      std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count),
-                        near.end());
+      std::nth_element(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count - 1),
+                       near.end());
+      std::sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count));
       around.clear();
       for (std::size_t i = 0; i < count; ++i) around.push_back(grid.points()[near[i].second]);
       const NearPlane plane = near_plane(around.data(), count);
@@ -63,7 +64,7 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
       noise = *at < 1e-8 ? 0 : *at / part;
     }
     // Where points lie closer than noise moves them, only larger patches look flat.
-    if (4 * patches.size() > tried) break;
+    if (10 * patches.size() > tried) break;
   }
   return noise;
 }

@@ -97,6 +97,9 @@ class Placer {
       LatticeLimits limits;
       limits.shortest_pitch = 1.0 / 120;
       limits.shortest_rise = 1.0 / 300;
+      if (request_.pitch && (*request_.pitch)[0] > 0 && (*request_.pitch)[1] > 0) {
+        limits.rise_of_pitch = (*request_.pitch)[1] / (*request_.pitch)[0];
+      }
       if (is_level()) search = find_lattice(skin_.facets, skin_.is_oriented, limits);
       why_not = search.why_not;
       if (search.lattice) {

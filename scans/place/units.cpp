@@ -116,9 +116,9 @@ UnitSearch unit_of_lattice(const Lattice& lattice, const std::vector<UnitCandida
   const double up = request.pitch ? (*request.pitch)[1] : 0;
   UnitSearch search;
   if (across > 0) {
-    if (up > 0) {
+    if (up > 0 && lattice.rise > 0) {
       const double steps = lattice.rise / lattice.pitch * across / up;
-      if (lattice.rise <= 0 || std::round(steps) < 1 || std::round(steps) > 3 ||
+      if (std::round(steps) < 1 || std::round(steps) > 3 ||
           !is_about(steps, std::round(steps), 0.02)) {
         search.why_not = "its steps up do not fit the lattice you named";
         return search;
