@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "scans/place/cloud_facets.h"
+#include "scans/place/patches.h"
 #include "scans/place/point_hash.h"
 #include "scans/place/turn.h"
 
@@ -13,8 +14,10 @@ namespace parapet::scans {
 namespace {
 
 constexpr std::size_t kMostPoints = 4'000;
-constexpr double kPieces = 2'000;     // that a scan of few triangles is cut into
-constexpr double kShortEdge = 0.015;  // which is not cut
+constexpr double kPieces = 2'000;           // that a scan of few triangles is cut into
+constexpr std::size_t kFineFaces = 10'000;  // from which on faces are joined to patches ...
+constexpr double kPatchFaces = 4.5;         // ... of about that square, in faces
+constexpr double kShortEdge = 0.015;        // which is not cut
 
 bool sorts_before(const Facet& a, const Facet& b) noexcept {
   if (a.centre != b.centre) return comes_before(a.centre, b.centre);
@@ -56,6 +59,18 @@ std::array<Vector3, 3> in_order(std::array<Vector3, 3> corners) {
   std::rotate(corners.begin(), std::min_element(corners.begin(), corners.end(), comes_before),
               corners.end());
   return corners;
+}
+
+// Of sorted facets, those that are drawn: the large ones, and small ones that stand for others.
+void thin_out(std::vector<Facet>& facets, std::size_t most, std::uint32_t seed) {
+  if (facets.size() <= most) return;
+  double area = 0;
+  for (const Facet& facet : facets) area += facet.weight;
+  const double share = area / static_cast<double>(most);
+  std::erase_if(facets, [&](const Facet& facet) {
+    return fraction_of(hash_of({facet.centre}, seed)) * share >= facet.weight;
+  });
+  for (Facet& facet : facets) facet.weight = std::max(facet.weight, share);
 }
 
 // The middle and the size, and some of the points. Points that are in no face do not count.
@@ -123,34 +138,33 @@ Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most) {
     }
     return in_order(at);
   };
-  // The sum of areas decides who is drawn: in whole numbers, so that it is the same in any order.
+  // In whole numbers, so that the sum is the same in any order.
   std::uint64_t total = 0;
   for (const Face& face : surface.faces) {
     const auto [a, b, c] = corners_of(face);
     total += static_cast<std::uint64_t>(0.5 * length(cross(b - a, c - a)) * 0x1p+34);
   }
   const double area = static_cast<double>(total) * 0x1p-34;
-  const double share = area / static_cast<double>(most);  // that one facet stands for
-  const bool draws = surface.faces.size() > most;
+  const auto count = static_cast<double>(surface.faces.size());
+  const bool is_fine = surface.faces.size() > kFineFaces;
+  const double cell = is_fine ? kPatchFaces * std::sqrt(area / count) : 0;
+  Patches patches(cell, is_fine ? surface.faces.size() / 16 : 0);
   Pieces pieces{area / kPieces, kShortEdge, skin.facets};
   for (const Face& face : surface.faces) {
     const auto [a, b, c] = corners_of(face);
     const Vector3 across = cross(b - a, c - a);
     const double doubled = length(across);
     if (!(doubled > 1e-12)) continue;
-    double weight = 0.5 * doubled;
-    if (draws && weight < share) {
-      if (fraction_of(hash_of({a, b, c}, seed)) * share >= weight) continue;
-      weight = share;
-    }
     const Vector3 normal = (1 / doubled) * across;
-    if (draws) {
-      skin.facets.push_back({(1.0 / 3) * (a + b + c), normal, weight});
+    if (std::max({length(b - a), length(c - b), length(a - c)}) < cell) {
+      patches.add({(1.0 / 3) * (a + b + c), normal, doubled / 2});
     } else {
-      pieces.add(a, b, c, normal, weight);
+      pieces.add(a, b, c, normal, doubled / 2);
     }
   }
+  for (const Facet& patch : patches.facets()) skin.facets.push_back(patch);
   std::sort(skin.facets.begin(), skin.facets.end(), sorts_before);
+  thin_out(skin.facets, most, seed);
   return skin;
 }
 

@@ -14,7 +14,7 @@ namespace parapet::scans {
 
 namespace {
 
-constexpr double kPatches = 500;
+constexpr double kPatches = 300;
 constexpr std::size_t kLeastPatches = 20;
 constexpr double kThickest = 0.2;  // of its width, that a patch may be
 
@@ -34,6 +34,7 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
   const double spacing = std::sqrt(area / static_cast<double>(points.size()));
   const double share = kPatches / static_cast<double>(points.size());
   std::optional<double> noise;
+  double most_flat = 0;
   for (const auto& [count, part] : kSizes) {
     const double reach = 1.2 * spacing * std::sqrt(static_cast<double>(count) / std::numbers::pi);
     const CellGrid grid(points, reach);
@@ -57,14 +58,17 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
         patches.push_back(plane.thickness);
       }
     }
-    if (patches.size() >= kLeastPatches) {
+    const double flat = static_cast<double>(patches.size()) / static_cast<double>(tried + 1);
+    if (patches.size() >= kLeastPatches && flat > most_flat) {
       const auto at = patches.begin() +
                       static_cast<std::ptrdiff_t>(kQuantile * static_cast<double>(patches.size()));
       std::nth_element(patches.begin(), at, patches.end());
       noise = *at < 1e-8 ? 0 : *at / part;
+      most_flat = flat;
     }
-    // Where points lie closer than noise moves them, only larger patches look flat.
-    if (10 * patches.size() > tried) break;
+    // Where points lie closer than noise moves them, larger patches look flatter; across edges
+    // smaller ones do.
+    if (flat > 0.5) break;
   }
   return noise;
 }
