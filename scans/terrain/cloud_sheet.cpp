@@ -78,6 +78,20 @@ bool overhangs(const std::vector<double>& heights, double gap) {
   return false;
 }
 
+// Places that overhang with all that are beside them: at the foot of a cliff a place holds points
+// of its foot and of its edge too, but is the only one across it.
+std::size_t wide_overhangs(const Grid& grid, const std::vector<bool>& overhanging) {
+  std::size_t count = 0;
+  for (std::size_t place = 0; place < overhanging.size(); ++place) {
+    if (!overhanging[place]) continue;  // nor does the rim
+    const auto beside = grid.beside(place);
+    if (std::all_of(beside.begin(), beside.end(), [&](std::size_t n) { return overhanging[n]; })) {
+      ++count;
+    }
+  }
+  return count;
+}
+
 // Empty places from which the rim can be reached over empty places.
 std::vector<bool> outside(const Grid& grid, const std::vector<Height>& tops) {
   std::vector<bool> result(tops.size(), false);
@@ -173,6 +187,7 @@ CloudSheet top_down_sheet(const std::vector<Vector3>& points, double side, doubl
   std::sort(order.begin(), order.end());
   CloudSheet sheet;
   std::vector<Height> tops(grid.size());
+  std::vector<bool> overhanging(grid.size(), false);
   std::vector<double> heights;
   for (std::size_t n = 0; n < order.size();) {
     const std::size_t place = order[n].first;
@@ -180,8 +195,9 @@ CloudSheet top_down_sheet(const std::vector<Vector3>& points, double side, doubl
     for (; n < order.size() && order[n].first == place; ++n) heights.push_back(order[n].second);
     tops[place] = top_of(heights, side);
     sheet.places += 1;
-    if (overhangs(heights, gap)) sheet.overhanging += 1;
+    overhanging[place] = overhangs(heights, gap);
   }
+  sheet.overhanging = wide_overhangs(grid, overhanging);
   sheet.filled = fill_holes(grid, tops);
   sheet.surface = sheet_of(grid, tops);
   return sheet;

@@ -18,7 +18,7 @@ constexpr double kMostMillimetres = static_cast<double>(kMaxCoordinate) / 10;
 constexpr double kPlacesEachWay = 2048;  // of a sheet, at most
 constexpr double kSidesOfSheet = 1.5;    // of a place of the sheet, in spacings
 constexpr double kSidesOfTriangle = 4;   // of an edge of the front, in spacings
-constexpr double kOverhangs = 0.01;      // of all places: then there is something below others
+constexpr double kOverhangs = 256;       // mm2, a figure's plate: something lies below something
 
 Failure fault(std::string code, std::string found, std::string expected) {
   return Failure(Fault{std::move(code), {}, {}, std::move(found), std::move(expected), {}});
@@ -52,12 +52,6 @@ double side_of_sheet(const std::vector<Vector3>& points, double spacing) {
   return std::max(kSidesOfSheet * spacing, widest / kPlacesEachWay);
 }
 
-std::string percent(std::size_t part, std::size_t all) {
-  const double share =
-      static_cast<double>(part) / static_cast<double>(std::max<std::size_t>(all, 1));
-  return std::to_string(std::llround(100 * share)) + " %";
-}
-
 Step sheet_told(const CloudSheet& sheet, double side) {
   return {"top-down",
           "The highest points over a grid of " + std::to_string(std::llround(100 * side)) +
@@ -71,20 +65,19 @@ Step sheet_told(const CloudSheet& sheet, double side) {
            {"overhanging", static_cast<double>(sheet.overhanging)}}};
 }
 
-Step choice_told(const CloudSheet& sheet, CloudMethod method) {
-  const std::string share = percent(sheet.overhanging, sheet.places);
+Step choice_told(double overhanging, CloudMethod method) {
+  const std::string area = std::to_string(std::llround(overhanging)) + " mm2 of the ground";
   if (method == CloudMethod::front) {
     return {"cloud-method",
-            "Over " + share + " of the ground there is something below something else, so " +
-                "triangles were laid between neighbouring points.",
+            "Over " + area + " there is something below something else, so triangles were laid " +
+                "between neighbouring points.",
             false,
-            {}};
+            {{"overhanging_mm2", overhanging}}};
   }
   return {"cloud-method",
-          "Nearly nothing overhangs (" + share + " of the ground), so the highest points say " +
-              "what is solid.",
+          "Nearly nothing overhangs (" + area + "), so the highest points say what is solid.",
           false,
-          {}};
+          {{"overhanging_mm2", overhanging}}};
 }
 
 }  // namespace
@@ -99,13 +92,12 @@ Result<CloudSurface> cloud_surface(const Cloud& cloud, const CloudRequest& reque
   CloudSurface result{{}, CloudMethod::top_down, even.spacing_mm, std::move(even.steps)};
   const double side = side_of_sheet(even.points, even.spacing_mm);
   CloudSheet sheet = top_down_sheet(even.points, side, request.gap_mm);
-  const bool overhangs =
-      static_cast<double>(sheet.overhanging) > kOverhangs * static_cast<double>(sheet.places);
-  CloudMethod method = overhangs ? CloudMethod::front : CloudMethod::top_down;
+  const double overhanging = static_cast<double>(sheet.overhanging) * side * side;
+  CloudMethod method = overhanging >= kOverhangs ? CloudMethod::front : CloudMethod::top_down;
   if (request.method) {
     method = *request.method;
   } else {
-    result.steps.push_back(choice_told(sheet, method));
+    result.steps.push_back(choice_told(overhanging, method));
   }
   if (method == CloudMethod::front) {
     const auto faces = front_faces(even.points, 3 * kSidesOfTriangle * even.spacing_mm);

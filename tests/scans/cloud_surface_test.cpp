@@ -215,6 +215,9 @@ TEST_CASE("a large cloud is thinned to what was asked for") {
 
 TEST_CASE("the points decide between a front and a sheet") {
   REQUIRE(surface_of(patch(41, 1, hill_height), std::nullopt).method == CloudMethod::top_down);
+  // A cliff has points above points along its edge, and nothing below anything.
+  const Cloud cliff = patch(41, 1, [](double x, double) { return x > 20.5 ? 40.0 : 0.0; });
+  REQUIRE(surface_of(cliff, std::nullopt).method == CloudMethod::top_down);
   const CloudSurface bridge = surface_of(bridge_cloud(), std::nullopt);
   REQUIRE(bridge.method == CloudMethod::front);
   // Ground below the deck is still there.
