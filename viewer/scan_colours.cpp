@@ -8,8 +8,8 @@ namespace parapet::viewer {
 namespace {
 
 Colour standing_colour(double level) {
-  const std::array<Colour, 5> stops{rgb(0x3F4F7C), rgb(0x3A7F93), rgb(0x55A98C), rgb(0xA9C977),
-                                    rgb(0xF3E29A)};
+  const std::array<Colour, 5> stops{rgb(0x55699F), rgb(0x4A8FA3), rgb(0x63B095), rgb(0xB1CF80),
+                                    rgb(0xF5E6A3)};
   const double at = std::clamp(level, 0.0, 1.0) * static_cast<double>(stops.size() - 1);
   const auto below = std::min(static_cast<std::size_t>(at), stops.size() - 2);
   return blend(stops[below], stops[below + 1], static_cast<float>(at - static_cast<double>(below)));

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "geometry/numbers/result.h"
+#include "viewer/report/dispute_page.h"
 #include "viewer/scan_picture.h"
 
 namespace parapet::viewer {
@@ -33,6 +35,7 @@ struct ImportPage {
   std::string title;                                       // the file's name
   std::string verdict;                                     // one sentence: what it became
   bool imported = true;                                    // else it was refused, or tried only
+  bool only_tried = false;                                 // nothing was to be written
   std::vector<std::pair<std::string, std::string>> facts;  // "Format", "binary STL"
   std::vector<Answerable> answerable;
   std::vector<ScanPicture> pictures;
@@ -42,7 +45,10 @@ struct ImportPage {
   std::string engine;   // the version
 };
 
-// The page's bytes. Errors: those of make_scan_picture.
-Result<std::string> make_import_page(const ImportPage& page);
+// The page's bytes. The pictures are drawn as large as there is room for, all from one side, and
+// the page says where one is left out. Whatever the text is, it stays text.
+// Errors: those of make_scan_picture; "limit" where the text alone is too long.
+Result<std::string> make_import_page(const ImportPage& page,
+                                     std::size_t most_bytes = kMostPageBytes);
 
 }  // namespace parapet::viewer

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "viewer/report/html_parts.h"
 #include "viewer/report/html_text.h"
 #include "viewer/report/page_data.h"
 #include "viewer/report/sha256.h"
@@ -31,22 +32,6 @@ ToneLook look_of(Role tone) {
       return {"former", "\u25CB"};
   }
   return {"focus", "\u25C6"};
-}
-
-std::string element(const std::string& name, const std::string& text) {
-  return "<" + name + ">" + html_text(text) + "</" + name.substr(0, name.find(' ')) + ">\n";
-}
-
-std::string hash_of(std::string_view text) { return "'sha256-" + base64(sha256(text)) + "'"; }
-
-std::string hex(const Colour& colour) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text = "#";
-  for (const float part : {colour.r(), colour.g(), colour.b()}) {
-    const auto value = static_cast<unsigned>(std::clamp(part, 0.0F, 1.0F) * 255.0F + 0.5F);
-    text += {kDigits[value >> 4U], kDigits[value & 15U]};
-  }
-  return text;
 }
 
 // Whether blanks inside its lines put words below each other: then no line may be broken.
@@ -99,20 +84,16 @@ class PageHtml {
     if (!contents_.model) return text;
     const std::vector<Swatch>& legend = contents_.model->legend;
     for (std::size_t n = 0; n < legend.size(); ++n) {
-      text += ".swatch" + std::to_string(n) + "{background-color:" + hex(legend[n].colour);
-      if (legend[n].stripes) {
-        text += ";background-image:repeating-linear-gradient(45deg,transparent 0 4px," +
-                hex(*legend[n].stripes) + " 4px 8px)";
-      }
-      text += "}\n";
+      text += swatch_style("swatch" + std::to_string(n), legend[n]);
     }
     return text;
   }
 
   std::string head() const {
-    std::string policy = "default-src 'none'; style-src " + hash_of(style_) + "; img-src data:";
+    std::string policy =
+        "default-src 'none'; style-src " + content_hash(style_) + "; img-src data:";
     if (!scripts_.empty()) policy += "; script-src";
-    for (const std::string_view script : scripts_) policy += " " + hash_of(script);
+    for (const std::string_view script : scripts_) policy += " " + content_hash(script);
     policy += "; base-uri 'none'; form-action 'none'";
     return "<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" "
            "content=\"" +

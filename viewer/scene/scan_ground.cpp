@@ -74,7 +74,7 @@ std::vector<osg::Vec3d> ScanGround::extent() const {
                                  {bar_left() + bar_, south, bounds_.zMin()}};
   if (figure_ <= 0) return points;
   const double half = 0.3 * figure_;
-  for (const double side : {-half, half}) {
+  for (const double side : {-half, 1.8 * half}) {  // with its shadow
     points.push_back(figure_foot_ + osg::Vec3d(side, -half, 0));
     points.push_back(figure_foot_ + osg::Vec3d(side, 0, figure_));
   }
