@@ -13,7 +13,8 @@ namespace {
 constexpr double kOnComb = 0.12;      // of the pitch
 constexpr double kLeastOn = 0.85;     // of the levels
 constexpr double kLargestRms = 0.25;  // of the pitch
-constexpr double kLeastOdds = 6;      // natural logarithm, against chance
+constexpr double kLeastOdds = 11;     // natural logarithm, against chance; tried on random levels
+constexpr double kCostOfOff = 2;      // of the odds, for a level that is off
 constexpr double kMostGrouped = 0.3;  // agreement on a multiple of the pitch
 constexpr std::size_t kMostSteps = 6'000;
 
@@ -64,7 +65,7 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
   }
   comb.pitch = pitch;
   if (!(pitch > 0)) return fit;
-  double all = 0, on = 0, squares = 0, on_squares = 0, free = 0;
+  double all = 0, on = 0, squares = 0, on_squares = 0, free = 0, strays = 0;
   std::size_t counted = 0;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     comb.phases.emplace_back();
@@ -81,6 +82,7 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
       ++here;
     }
     counted += here;
+    strays += static_cast<double>(rows[r].size() - here);
     if (here > 1) free += static_cast<double>(here - 1);
     fit.has_three = fit.has_three || here >= 3;
   }
@@ -91,7 +93,7 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
   comb.strength = std::clamp(1 - comb.residual / chance, 0.0, 1.0);
   fit.share = on / all;
   const double narrow = std::max(std::sqrt(on_squares / on), 0.01 * pitch);
-  fit.odds = (free - 1) * std::log(chance / narrow) - std::log(trials);
+  fit.odds = (free - 1) * std::log(chance / narrow) - std::log(trials) - kCostOfOff * strays;
   if (lever > 0) {
     comb.pitch_error = std::max(std::sqrt(on_squares / on), 1e-5 * span) / std::sqrt(lever);
   }

@@ -37,7 +37,7 @@ struct CombLimits {
 //   - fewer than five levels lie on it, or no row has three
 //   - more than 15 % of the levels are off by more than 12 % of the pitch
 //   - the root of the mean square is over 25 % of the pitch
-//   - levels strewn at random would give as good a comb more often than once in 400 times
+//   - levels strewn at random would give as good a comb more often than once in 1,000 times
 //   - a comb of another pitch, that is no part of it, is as good
 //   - the levels come in groups, at the same places of every second to fifth step: then the pitch
 //     could be that of the groups

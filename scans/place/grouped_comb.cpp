@@ -10,9 +10,11 @@ namespace parapet::scans {
 
 namespace {
 
-constexpr double kOnComb = 0.08;     // of the pitch
-constexpr double kLeastOn = 0.85;    // of the levels
-constexpr double kLeastOdds = 10;    // natural logarithm, against chance
+constexpr double kOnComb = 0.08;   // of the pitch
+constexpr double kLeastOn = 0.85;  // of the levels
+constexpr double kLeastOdds = 30;  // natural logarithm, against chance; tried on random levels
+constexpr double kCostOfOff = 2;   // of the odds, for a level that is off
+constexpr std::size_t kLeastPlanes = 10;
 constexpr double kNarrowest = 2e-4;  // of the span, that a residual counts as
 constexpr double kClearLead = 8;     // of odds over those of a rival
 constexpr double kClearPart = 0.1;   // likewise, of the odds
@@ -23,7 +25,7 @@ struct Fit {
   Comb comb;
   double share = 0;
   double odds = 0;
-  bool has_three = false;
+  bool is_sure = false;
 };
 
 // Where the levels of a row lie within the pitch: where most do, then where most others do.
@@ -117,6 +119,8 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
   }
   comb.pitch = pitch;
   double all = 0, on = 0, squares = 0, narrow = 0, gain = 0, free = 0;
+  double strays = 0;
+  bool has_three = false;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::vector<std::size_t> counts(comb.phases[r].size(), 0);
     std::size_t here = 0;
@@ -131,11 +135,12 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
       ++here;
     }
     comb.planes += here;
+    strays += static_cast<double>(rows[r].size() - here);
     if (counts.empty()) continue;
     const double extra = static_cast<double>(here - counts.size());
     free += extra;
     gain += extra * std::log(static_cast<double>(counts.size()));
-    fit.has_three = fit.has_three || *std::max_element(counts.begin(), counts.end()) >= 3;
+    has_three = has_three || *std::max_element(counts.begin(), counts.end()) >= 3;
   }
   if (all <= 0 || on <= 0) return fit;
   narrow = std::sqrt(narrow / on);
@@ -144,8 +149,9 @@ Fit fitted(const std::vector<CombRow>& rows, double pitch, double span, double t
   comb.strength = std::clamp(1 - comb.residual / chance, 0.0, 1.0);
   comb.pitch_error = std::max(narrow, 1e-5 * span) / std::sqrt(lever);
   fit.share = on / all;
-  fit.odds =
-      free * std::log(chance / std::max(narrow, kNarrowest * span)) - gain - std::log(trials);
+  fit.odds = free * std::log(chance / std::max(narrow, kNarrowest * span)) - gain -
+             std::log(trials) - kCostOfOff * strays;
+  fit.is_sure = fit.odds >= kLeastOdds && comb.planes >= kLeastPlanes && has_three;
   return fit;
 }
 
@@ -188,8 +194,7 @@ CombSearch find_grouped_comb(const std::vector<std::vector<Level>>& given,
     const bool is_new = std::none_of(fits.begin(), fits.end(), [&](const Fit& other) {
       return std::abs(other.comb.pitch - fit.comb.pitch) < 0.002 * fit.comb.pitch;
     });
-    if (is_new && fit.comb.pitch > 0.9 * limits.shortest && fit.share >= kLeastOn &&
-        fit.odds >= kLeastOdds && fit.has_three) {
+    if (is_new && fit.comb.pitch > 0.9 * limits.shortest && fit.share >= kLeastOn && fit.is_sure) {
       fits.push_back(std::move(fit));
     }
   }

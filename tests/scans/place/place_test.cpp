@@ -176,7 +176,7 @@ TEST_CASE("clouds of any scale and attitude are levelled or refused") {
     const LatticeTerrain& terrain = terrains[static_cast<std::size_t>(1 + number % 9)];
     const bool anyhow = number % 4 == 3;
     const Motion given = any_similarity(random, any_turn(random, anyhow ? 180 : 15));
-    const Cloud cloud = moved(cloud_on(terrain.surface, 12'000, 0.05, random.next()), given);
+    const Cloud cloud = moved(cloud_on(terrain.surface, 7'000, 0.05, random.next()), given);
     PlaceRequest request;
     INFO(terrain.name << " " << number);
     const auto nobody_says = place(cloud, std::nullopt, request);
@@ -367,7 +367,7 @@ TEST_CASE("noise is measured") {
     const auto placed = place(moved(scan, turned_by(tilted(4))), 1, {});
     REQUIRE(placed);
     CHECK(placed->noise_mm == Approx(noise).epsilon(0.25).margin(1e-6));
-    const auto cloud = place(cloud_on(tile(25, 8), 20'000, noise, 3), 1, {});
+    const auto cloud = place(cloud_on(tile(25, 8), 8'000, noise, 3), 1, {});
     REQUIRE(cloud);
     CHECK(cloud->noise_mm == Approx(noise).epsilon(0.25).margin(1e-6));
   }
