@@ -121,11 +121,11 @@ std::vector<Body> BrickCity::bodies() const {
 }
 
 std::vector<Segment> random_lines(const BrickCity& city, std::size_t count, bool on_lattice,
-                                  std::uint64_t seed) {
+                                  std::uint64_t seed, int studs) {
   Numbers numbers(seed);
   const auto fraction = [&] { return numbers.below(1 << 24) / static_cast<double>(1 << 24); };
   constexpr std::int64_t kRim = 3 * 80;
-  constexpr std::int64_t kEnd = BrickCity::kStuds * 80 - kRim;
+  const std::int64_t end = studs * 80 - kRim;
   // Above the top of its column; on the lattice, in the middle of it.
   const auto raised = [&](std::int64_t x, std::int64_t y) {
     const int top = city.top(static_cast<int>(x / 80), static_cast<int>(y / 80));
@@ -134,13 +134,13 @@ std::vector<Segment> random_lines(const BrickCity& city, std::size_t count, bool
   };
   std::vector<Segment> lines;
   while (lines.size() < count) {
-    const std::int64_t x = kRim + numbers.below(static_cast<int>(kEnd - kRim));
-    const std::int64_t y = kRim + numbers.below(static_cast<int>(kEnd - kRim));
+    const std::int64_t x = kRim + numbers.below(static_cast<int>(end - kRim));
+    const std::int64_t y = kRim + numbers.below(static_cast<int>(end - kRim));
     const double length = 80 * 4 * std::pow(125, fraction());
     const double angle = 2 * std::numbers::pi * fraction();
     const std::int64_t to_x = x + std::llround(length * std::cos(angle));
     const std::int64_t to_y = y + std::llround(length * std::sin(angle));
-    if (std::min(to_x, to_y) < kRim || std::max(to_x, to_y) > kEnd) continue;
+    if (std::min(to_x, to_y) < kRim || std::max(to_x, to_y) > end) continue;
     const Point p = raised(x, y);
     lines.push_back({p, raised(to_x, to_y)});
   }

@@ -50,8 +50,8 @@ TriangleMesh surface_of(const BrickCity& city);
 
 // Lines with both ends 5 to 10 plates above the top of their column, the ground distance
 // log-uniform from 4 to 500 studs. Ends on any tick; or on the lattice, in the middle of studs at
-// whole plates, as on a board.
+// whole plates, as on a board. All within so many studs along x and y.
 std::vector<Segment> random_lines(const BrickCity& city, std::size_t count, bool on_lattice,
-                                  std::uint64_t seed);
+                                  std::uint64_t seed, int studs = BrickCity::kStuds);
 
 }  // namespace parapet::bench

@@ -63,7 +63,7 @@ class ColumnWalk {
     const std::int64_t step_change = course_.x_step - course_.y_step;
     const std::int64_t turn_change = course_.x_turn - course_.y_turn;
     ColumnCourse at = course_;
-    const std::uint16_t* top = top_;
+    const std::uint8_t* top = top_;
     bool is_new = is_new_;
     for (;;) {
       // The line only rises: where it comes in above the highest point it meets nothing.
@@ -95,8 +95,8 @@ class ColumnWalk {
   }
 
  private:
-  const std::uint16_t* tops_;
-  const std::uint16_t* top_;
+  const std::uint8_t* tops_;
+  const std::uint8_t* top_;
   ColumnCourse course_;
   bool is_new_ = true;
 };

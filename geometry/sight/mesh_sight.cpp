@@ -42,10 +42,10 @@ class Line {
     const std::int64_t low = std::max<std::int64_t>(walk.low(), 0);
     const std::int64_t high = walk.high();
     if (high < low) return false;
-    constexpr std::int64_t kTop = 63;
-    constexpr std::uint64_t kAll = ~std::uint64_t{0};
+    constexpr std::int64_t kTop = 31;
+    constexpr std::uint32_t kAll = ~std::uint32_t{0};
     const int bits = triangles.layer_bits();
-    const std::uint64_t passed =
+    const std::uint32_t passed =
         kAll << (low >> bits) & kAll >> (kTop - std::min(high >> bits, kTop));
     if ((triangles.layers(column) & passed) == 0) return false;
 
@@ -205,33 +205,33 @@ void greatest_contacts(const TriangleColumns& triangles, std::span<const Segment
     std::size_t number;
     ColumnWalk walk;
   };
-  std::vector<Waiting> waiting;
+  std::vector<Waiting> waiting;  // for the memory of the column where each has come to
   waiting.reserve(kTogether);
-  for (std::size_t begin = 0; begin < segments.size(); begin += kTogether) {
-    const std::size_t end = std::min(begin + kTogether, segments.size());
-    waiting.clear();
-    for (std::size_t n = begin; n < end; ++n) {
-      contacts[n] = Contact::apart;
-      const std::optional<ColumnCourse> course = course_through(triangles, segments[n]);
+  const auto goes_on = [&triangles](ColumnWalk& walk) {
+    if (!walk.next()) return false;
+    triangles.fetch_entry(walk.column());
+    return true;
+  };
+  std::size_t begun = 0;
+  do {
+    for (; begun < segments.size() && waiting.size() < kTogether; ++begun) {
+      contacts[begun] = Contact::apart;
+      const std::optional<ColumnCourse> course = course_through(triangles, segments[begun]);
       if (!course) continue;
-      ColumnWalk walk(triangles, *course);
-      if (!walk.next()) continue;
-      triangles.fetch_entry(walk.column());
-      waiting.push_back({n, walk});
+      waiting.push_back({begun, ColumnWalk(triangles, *course)});
+      if (!goes_on(waiting.back().walk)) waiting.pop_back();
     }
     for (const Waiting& one : waiting) triangles.fetch_bunch(one.walk.column());
-    for (Waiting& one : waiting) {
-      const Line line(segments[one.number]);
+    std::erase_if(waiting, [&](Waiting& one) {
       Contact& greatest = contacts[one.number];
       const auto visit = [&greatest](const Ways&, Contact contact) {
         greatest = std::max(greatest, contact);
         return contact == Contact::crossing;
       };
-      do {
-        if (line.visit_met(triangles, one.walk, visit)) break;
-      } while (one.walk.next());
-    }
-  }
+      return Line(segments[one.number]).visit_met(triangles, one.walk, visit) ||
+             !goes_on(one.walk);
+    });
+  } while (!waiting.empty() || begun < segments.size());
 }
 
 bool clear_of_touch(const TriangleColumns& triangles, const Segment& segment) {

@@ -12,14 +12,19 @@
 namespace parapet {
 namespace {
 
-// Of memory and work: columns for each triangle, and places of a triangle in a column.
-constexpr std::int64_t kColumnsATriangle = 1;
+// How many triangles come to a column, were they strewn evenly, where there are enough for two.
+// With fewer of them a line has more columns to walk through, and the columns of a large scan do
+// not fit the fast memory; with more there are more triangles to look at where it comes down.
+constexpr std::int64_t kTrianglesAColumn = 12;
+constexpr int kMostSideBits = 20;
+static_assert(kMaxDifference >> kMostSideBits <= 1);
+
+// Of memory and work: places of a triangle in a column.
 constexpr std::size_t kPlacesATriangle = 5;
-constexpr std::int64_t kColumnsAnyway = 64;
 constexpr std::size_t kPlacesAnyway = 1024;
 
-constexpr std::int64_t kMostHeights = 65535;  // one more than the greatest fits 16 bits
-constexpr int kLayers = 64;
+constexpr std::int64_t kMostHeights = 255;  // one more than the greatest fits 8 bits
+constexpr int kLayers = 32;
 constexpr std::size_t kMostUnsorted = 16;  // parts of a column that are one bunch anyhow
 
 // From the least to the greatest of whole numbers.
@@ -108,13 +113,6 @@ int bits_beyond(std::int64_t most, std::int64_t limit) noexcept {
   return bits;
 }
 
-// How far it reaches along x or y.
-std::int64_t reach(const Triangle& t) noexcept {
-  const Range x = Range::of(t.a.x, t.b.x, t.c.x);
-  const Range y = Range::of(t.a.y, t.b.y, t.c.y);
-  return std::max(x.most - x.least, y.most - y.least);
-}
-
 // Calls visit(x, y) for each column of the triangle, by rows; false as soon as visit() says so.
 template <class Visit>
 bool visit_columns(const Triangle& t, Point lo, int side_bits, Visit&& visit) {
@@ -157,11 +155,11 @@ TriangleColumns ColumnMaker::make() && {
   columns_.height_bits_ = bits_beyond(box.hi().z - box.lo().z, kMostHeights);
   columns_.layer_bits_ = bits_beyond((box.hi().z - box.lo().z) >> columns_.height_bits_, kLayers);
   const auto count = static_cast<std::int64_t>(triangles_.size());
-  std::int64_t reaches = 0;
-  for (const Triangle& triangle : triangles_) reaches += reach(triangle);
-  int side_bits = bits_beyond(3 * reaches / (2 * count), 2);
-  const std::int64_t most = std::max(kColumnsAnyway, kColumnsATriangle * count);
-  for (lay_out(side_bits); columns_.nx_ * columns_.ny_ > most; lay_out(side_bits)) ++side_bits;
+  int side_bits = kMostSideBits;
+  for (lay_out(side_bits); columns_.nx_ * columns_.ny_ * kTrianglesAColumn < count;) {
+    if (side_bits == 0) break;
+    lay_out(--side_bits);
+  }
   for (; !find_places(); lay_out(side_bits)) ++side_bits;
   sort_places();
 
@@ -184,7 +182,7 @@ std::uint16_t ColumnMaker::height(std::int64_t z) const noexcept {
   return static_cast<std::uint16_t>((z - columns_.bounds_.lo().z) >> columns_.height_bits_);
 }
 
-// False if there are too many; one column for all has never too many.
+// False if there are too many; four columns for all have never too many.
 bool ColumnMaker::find_places() {
   const std::size_t most = std::max(kPlacesAnyway, kPlacesATriangle * triangles_.size());
   places_.clear();
@@ -265,10 +263,10 @@ void ColumnMaker::add_column(std::size_t column) {
 
 void ColumnMaker::add_heights(std::size_t column, const Part& part) noexcept {
   columns_.tops_[column] =
-      std::max(columns_.tops_[column], static_cast<std::uint16_t>(part.high + 1));
+      std::max(columns_.tops_[column], static_cast<std::uint8_t>(part.high + 1));
   const int low = part.low >> columns_.layer_bits_;
   const int high = part.high >> columns_.layer_bits_;
-  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  constexpr std::uint32_t kAll = ~std::uint32_t{0};
   columns_.entries_[column].layers |= kAll << low & kAll >> (kLayers - 1 - high);
 }
 

@@ -11,8 +11,8 @@
 namespace parapet {
 
 // Sorts triangles into columns. It is used once.
-//   Columns are about as wide as triangles are long, but there are no more columns than triangles,
-//   and a triangle lies in five of them on the average at most, or else they become wider.
+//   There are about as many columns as a twelfth of the triangles; and a triangle lies in five of
+//   them on the average at most, or else they become wider.
 class ColumnMaker {
  public:
   explicit ColumnMaker(std::span<const Body> bodies);

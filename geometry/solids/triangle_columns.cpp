@@ -16,7 +16,7 @@ Point TriangleColumns::corner(std::size_t column) const noexcept {
 }
 
 std::size_t TriangleColumns::bytes() const noexcept {
-  return tops_.capacity() * sizeof(std::uint16_t) + entries_.capacity() * sizeof(Entry) +
+  return tops_.capacity() * sizeof(std::uint8_t) + entries_.capacity() * sizeof(Entry) +
          words_.capacity() * sizeof(std::uint16_t);
 }
 

@@ -41,11 +41,11 @@ class TriangleColumns {
   int height_bits() const noexcept { return height_bits_; }
 
   // One more than the greatest height of a triangle in each column; 0 where there is none.
-  const std::uint16_t* tops() const noexcept { return tops_.data(); }
+  const std::uint8_t* tops() const noexcept { return tops_.data(); }
 
   // Bit n of a column's word: is there anything at heights h with h >> layer_bits() == n?
   int layer_bits() const noexcept { return layer_bits_; }
-  std::uint64_t layers(std::size_t column) const noexcept { return entries_[column].layers; }
+  std::uint32_t layers(std::size_t column) const noexcept { return entries_[column].layers; }
 
   // Some triangles of one column.
   //   (1) every point of a triangle lies in a column one of whose bunches has the triangle and
@@ -70,7 +70,7 @@ class TriangleColumns {
   friend class ColumnMaker;
 
   struct Entry {
-    std::uint64_t layers = 0;
+    std::uint32_t layers = 0;
     std::uint32_t first_word = 0;  // of the first bunch
   };
 
@@ -80,7 +80,7 @@ class TriangleColumns {
   int layer_bits_ = 0;
   std::int64_t nx_ = 0;
   std::int64_t ny_ = 0;
-  std::vector<std::uint16_t> tops_;
+  std::vector<std::uint8_t> tops_;
   std::vector<Entry> entries_;
   std::vector<std::uint16_t> words_;  // of all bunches
 };
