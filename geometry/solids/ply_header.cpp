@@ -5,6 +5,8 @@
 #include <charconv>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
+
 namespace parapet {
 namespace {
 
@@ -80,8 +82,7 @@ class HeaderReader {
   }
 
   Fault wrong(std::string expected) const {
-    return fault("bad-mesh", "\"" + std::string(line_.substr(0, kMaxShown)) + "\"",
-                 std::move(expected));
+    return fault("bad-mesh", "\"" + shortened(line_, kMaxShown) + "\"", std::move(expected));
   }
 
   Result<void> read_command(std::string_view command, std::string_view words) {

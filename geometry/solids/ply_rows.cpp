@@ -3,6 +3,8 @@
 #include <charconv>
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
+
 namespace parapet {
 namespace {
 
@@ -25,9 +27,7 @@ std::int64_t whole_of(PlyType type, std::uint64_t bits) {
   }
 }
 
-std::string quoted(std::string_view cell) {
-  return "\"" + std::string(cell.substr(0, kMaxShown)) + "\"";
-}
+std::string quoted(std::string_view cell) { return "\"" + shortened(cell, kMaxShown) + "\""; }
 
 }  // namespace
 

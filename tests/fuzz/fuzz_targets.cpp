@@ -10,6 +10,7 @@ std::span<const NamedTarget> all_targets() {
       {"ask_bricks", ask_bricks_target},
       {"ldraw", ldraw_target},
       {"archive", archive_target},
+      {"mesh", mesh_target},
       {"transcript", transcript_target},
   };
   return kTargets;

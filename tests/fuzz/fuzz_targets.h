@@ -19,6 +19,7 @@ Target ask_tiles_target();   // a line of the protocol, to boards/yard.board.jso
 Target ask_bricks_target();  // the same to boards/ford.board.json
 Target ldraw_target();       // a model as text, with a small part library
 Target archive_target();     // a model as an archive of Studio
+Target mesh_target();        // a PLY file
 Target transcript_target();  // what happened in a collapse, a line each event
 
 struct NamedTarget {
