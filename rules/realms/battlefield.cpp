@@ -50,6 +50,14 @@ std::pair<int, int> columns_touching(std::int64_t ticks) {
   return {on_border ? below - 1 : below, below};
 }
 
+std::vector<std::uint32_t> scans_of(std::span<const Piece> pieces) {
+  std::vector<std::uint32_t> scans;
+  for (std::size_t n = 0; n < pieces.size(); ++n) {
+    if (pieces[n].scan) scans.push_back(static_cast<std::uint32_t>(n));
+  }
+  return scans;
+}
+
 std::vector<Surface> surfaces_of(const Columns& columns, Point2 place) {
   const auto [west, east] = columns_touching(place.x);
   const auto [north, south] = columns_touching(place.y);
@@ -130,6 +138,7 @@ struct Battlefield::Content {
   Peg peg;
   std::vector<Piece> pieces;
   std::vector<Body> bodies;
+  std::vector<std::uint32_t> scans;
   Columns columns;
   std::vector<Spot> spots;
   std::vector<std::uint32_t> surface_starts{0};
@@ -158,13 +167,15 @@ Result<Battlefield> Battlefield::make(Peg peg, std::vector<Piece> pieces, std::v
   for (const Spot& spot : spots) {
     if (auto failure = plate_fault(spot)) return *std::move(failure);
   }
-  auto columns = Columns::make(bodies);
+  std::vector<std::uint32_t> scans = scans_of(pieces);
+  auto columns = Columns::make(bodies, scans);
   if (!columns) return Failure(columns.error());
 
   auto content = std::make_shared<Content>();
   content->peg = peg;
   content->pieces = std::move(pieces);
   content->bodies = std::move(bodies);
+  content->scans = std::move(scans);
   content->columns = *std::move(columns);
   content->spots = std::move(spots);
   auto near = near_rows(peg, content->spots);
@@ -205,6 +216,7 @@ Battlefield Battlefield::with_links(std::vector<Link> links) const {
 
 const Peg& Battlefield::peg() const { return content_->peg; }
 std::span<const Piece> Battlefield::pieces() const { return content_->pieces; }
+std::span<const std::uint32_t> Battlefield::scans() const { return content_->scans; }
 std::span<const Body> Battlefield::bodies() const { return content_->bodies; }
 const Columns& Battlefield::columns() const { return content_->columns; }
 std::span<const Spot> Battlefield::spots() const { return content_->spots; }

@@ -11,12 +11,18 @@
 
 #include "geometry/bricks/brick_model.h"
 #include "geometry/ground/columns.h"
+#include "geometry/numbers/ratio.h"
 #include "geometry/solids/body.h"
 #include "rules/realms/pegs/peg.h"
 #include "rules/realms/spaces.h"
 #include "rules/realms/units.h"
 
 namespace parapet::realms {
+
+// What is known of a scan beside its triangles.
+struct Scan {
+  std::optional<Ratio> error;  // how far any point of its surface may be off, in ticks: not below 0
+};
 
 // A piece of the terrain, as questions and answers name it.
 struct Piece {
@@ -27,7 +33,8 @@ struct Piece {
   std::vector<Connector> holes = {};
   std::optional<std::string> part = {};      // of a model: its title, "Brick 2 x 4" or empty
   std::optional<std::int64_t> mass_mg = {};  // where the board says it
-  std::string body = {};  // of a loose one: those of the same name, not empty, lie as one
+  std::string body = {};          // of a loose one: those of the same name, not empty, lie as one
+  std::optional<Scan> scan = {};  // of scanned terrain: its triangles are solid inside
 };
 
 // Terrain and spaces of a brick board: everything but the units. Immutable; cheap to copy, because
@@ -47,6 +54,7 @@ class Battlefield {
   const Peg& peg() const;
   std::span<const Piece> pieces() const;
   std::span<const Body> bodies() const;
+  std::span<const std::uint32_t> scans() const;  // the pieces that are some, ascending
   const Columns& columns() const;
   std::span<const Spot> spots() const;
   std::span<const Link> links() const;

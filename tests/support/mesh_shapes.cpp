@@ -50,6 +50,40 @@ Mesh hill_mesh(std::int64_t west, std::int64_t north, int count, std::int64_t si
   return mesh;
 }
 
+Mesh closed_hill_mesh(int count, std::int64_t side,
+                      const std::function<std::int64_t(int, int)>& height) {
+  Mesh mesh = hill_mesh(0, 0, count, side, height);
+  const int row = count + 1;
+  std::vector<std::uint32_t> rim;  // eastwards along the north side, and on round
+  const auto add = [&rim](int point) { rim.push_back(static_cast<std::uint32_t>(point)); };
+  for (int n = 0; n < count; ++n) add(n);
+  for (int n = 0; n < count; ++n) add(count + n * row);
+  for (int n = 0; n < count; ++n) add(count * row + count - n);
+  for (int n = 0; n < count; ++n) add((count - n) * row);
+  const auto first = static_cast<std::uint32_t>(mesh.points.size());
+  const auto size = static_cast<std::uint32_t>(rim.size());
+  for (const std::uint32_t point : rim) {
+    mesh.points.push_back({mesh.points[point].x, mesh.points[point].y, 0});
+  }
+  for (std::uint32_t n = 0; n < size; ++n) {
+    const std::uint32_t next = (n + 1) % size;
+    mesh.faces.push_back({rim[n], first + n, first + next});
+    mesh.faces.push_back({rim[n], first + next, rim[next]});
+  }
+  for (std::uint32_t n = 1; n + 1 < size; ++n) {
+    mesh.faces.push_back({first, first + n + 1, first + n});
+  }
+  return mesh;
+}
+
+Mesh old_ridge() {
+  constexpr int kCrests[] = {275, 300, 325, 350, 374, 397, 400, 404, 450, 500, 520};
+  return closed_hill_mesh(10, 160, [&](int x, int y) -> std::int64_t {
+    const int far = x < 5 ? 5 - x : x - 5;
+    return far >= 3 ? 40 : 40 + (kCrests[y] - 40) * (3 - far) / 3;
+  });
+}
+
 std::vector<Body> bodies_of(const Mesh& mesh, std::uint32_t piece) {
   std::vector<Body> bodies;
   for (std::size_t n = 0; n < mesh.faces.size(); ++n) bodies.push_back({mesh.triangle(n), piece});

@@ -23,6 +23,13 @@ Mesh joined(Mesh mesh, const Mesh& other);
 Mesh hill_mesh(std::int64_t west, std::int64_t north, int count, std::int64_t side,
                const std::function<std::int64_t(int, int)>& height);
 
+// The same over `count` x `count` squares from (0, 0), closed by walls down to 0 and a floor.
+Mesh closed_hill_mesh(int count, std::int64_t side,
+                      const std::function<std::int64_t(int, int)>& height);
+
+// What boards/old-ridge.terrain.ply holds: a ridge that rises to the south.
+Mesh old_ridge();
+
 // Its triangles, as bodies of a piece.
 std::vector<Body> bodies_of(const Mesh& mesh, std::uint32_t piece);
 

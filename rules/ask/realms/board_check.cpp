@@ -87,6 +87,22 @@ void check_models(const RealmsBoard& board, Notes& notes) {
   }
 }
 
+void check_scans(const RealmsBoard& board, Notes& notes) {
+  for (const ReadMesh& mesh : board.meshes) {
+    const auto& entry = std::get<MeshEntry>(board.file.terrain[mesh.entry].what);
+    if (entry.error) continue;
+    notes.add("scan-without-error",
+              entry.path +
+                  " does not say how far it may be off (\"error_mm\"): it is taken as "
+                  "exact, and no ruling on it will say that it is too close to call.");
+  }
+  for (const ReadMesh& mesh : board.meshes) {
+    if (mesh.is_closed) continue;
+    notes.add("open-scan", std::get<MeshEntry>(board.file.terrain[mesh.entry].what).path +
+                               " is an open surface: it is taken to stand on its lowest point.");
+  }
+}
+
 void check_spaces(const realms::Battlefield& field, Notes& notes) {
   for (std::uint32_t spot = 0; spot < field.spots().size(); ++spot) {
     if (!field.surfaces(spot).empty()) continue;
@@ -138,6 +154,7 @@ std::vector<BoardNote> check_board(const RealmsBoard& board, std::span<const rea
                                    const Options& options) {
   Notes notes;
   check_models(board, notes);
+  check_scans(board, notes);
   check_spaces(board.field, notes);
   check_units(board, units, options, notes);
   return std::move(notes).finish();

@@ -19,6 +19,8 @@ struct BoardNote {
 // Codes, in this order:
 //   those of the models' own warnings (ModelWarning), but for "grid-offset"
 //   model-off-grid       a model whose parts lie beside the board's columns of half a stud
+//   scan-without-error   a scan that does not say how far it may be off
+//   open-scan            a scan whose surface has a rim
 //   space-over-nothing   a space without a surface
 //   link-between-far     stairs or a ladder between spaces that are no neighbours
 //   no-room              a unit that has no room where it stands (COR-OCC-2)

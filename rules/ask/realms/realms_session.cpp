@@ -50,6 +50,7 @@ Digest ground_digest(const realms::Battlefield& field) {
   end_line();
   for (const realms::Piece& piece : field.pieces()) {
     text += write_json_line(JsonValue::from_text(piece.id)) + (piece.loose ? "l" : " ");
+    if (piece.scan) text += piece.scan->error ? 's' + to_string(*piece.scan->error) : "s";
     for (const Connector& stud : piece.studs) add_point(text, stud.at);
     end_line();
   }

@@ -99,8 +99,8 @@ class BoardReader {
                                    return read_units(units, {*field, file.options, sources_});
                                  },
                                  {});
-    return reader.finish(
-        RealmsBoard{std::move(file), *std::move(field), std::move(terrain->models), sources_});
+    return reader.finish(RealmsBoard{std::move(file), *std::move(field), std::move(terrain->models),
+                                     std::move(terrain->meshes), sources_});
   }
 
   const JsonCursor& board_;

@@ -32,6 +32,16 @@ struct ModelEntry {
   friend bool operator==(const ModelEntry&, const ModelEntry&) = default;
 };
 
+// A scan: the origin of its mesh lands on `at`, and it is turned about that.
+struct MeshEntry {
+  std::string path;  // relative to the board's folder
+  Point at;
+  int turn = 0;                // quarter turns clockwise seen from above
+  std::optional<Ratio> error;  // how far any point of its surface may be off, in ticks
+
+  friend bool operator==(const MeshEntry&, const MeshEntry&) = default;
+};
+
 // A plain block.
 struct BlockEntry {
   Box box;
@@ -49,7 +59,7 @@ struct SolidEntry {
 // An entry of `terrain` (formats.md, brick boards).
 struct TerrainEntry {
   std::string id;  // empty: "t<n>"
-  std::variant<ModelEntry, BlockEntry, SolidEntry> what;
+  std::variant<ModelEntry, BlockEntry, SolidEntry, MeshEntry> what;
   std::optional<PartColour> colour;
   bool loose = false;           // fell in a collapse
   std::optional<Ratio> mass_g;  // of the piece
@@ -93,11 +103,19 @@ struct ReadModel {
   std::vector<ModelWarning> warnings;
 };
 
+// A scan of the terrain, as it was read.
+struct ReadMesh {
+  std::size_t entry = 0;      // of the terrain
+  std::size_t triangles = 0;  // that have an area
+  bool is_closed = false;     // each edge is one of a triangle on either side of it
+};
+
 // A brick board with all that it names. Cheap enough to copy.
 struct RealmsBoard {
   RealmsFile file;
   realms::Battlefield field;
   std::vector<ReadModel> models;
+  std::vector<ReadMesh> meshes;
   RealmsSources sources;
 };
 

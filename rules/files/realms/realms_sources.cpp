@@ -23,6 +23,22 @@ bool stays_inside(std::string_view path) {
   return true;
 }
 
+// The file at the path that `at` holds, as the folder spells it.
+Result<std::string> find_file(const JsonCursor& at, const RealmsSources& sources) {
+  const auto path = read_model_path(at);
+  if (!path) return path;
+  if (!stays_inside(*path)) {
+    return Failure(at.fault("outside-folder", described(at.value()),
+                            "a path that stays in the board's own folder"));
+  }
+  auto spelled = sources.folder ? sources.folder->find(*path) : std::nullopt;
+  if (!spelled) {
+    return Failure(at.fault("no-such-file", described(at.value()),
+                            "a file in the board's folder; links out of it are not followed"));
+  }
+  return *std::move(spelled);
+}
+
 }  // namespace
 
 RealmsSources RealmsSources::beside(const std::string& board_path,
@@ -41,19 +57,19 @@ Result<std::string> read_model_path(const JsonCursor& at) {
 
 Result<LoadedModel> open_model(const JsonCursor& at, const RealmsSources& sources,
                                const ModelOptions& options) {
-  const auto path = read_model_path(at);
-  if (!path) return Failure(path.error());
-  if (!stays_inside(*path)) {
-    return Failure(at.fault("outside-folder", described(at.value()),
-                            "a path that stays in the board's own folder"));
-  }
-  const auto spelled = sources.folder ? sources.folder->find(*path) : std::nullopt;
-  if (!spelled) {
-    return Failure(at.fault("no-such-file", described(at.value()),
-                            "a file in the board's folder; links out of it are not followed"));
-  }
+  const auto spelled = find_file(at, sources);
+  if (!spelled) return Failure(spelled.error());
   return read_brick_model(*sources.folder, *spelled, sources.library ? &*sources.library : nullptr,
                           options);
+}
+
+Result<Mesh> open_mesh(const JsonCursor& at, const RealmsSources& sources) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+  const auto spelled = find_file(at, sources);
+  if (!spelled) return Failure(spelled.error());
+  const auto bytes = sources.folder->read(*spelled, kMostBytes);
+  if (!bytes) return Failure(bytes.error());
+  return read_mesh(*bytes, *spelled);
 }
 
 }  // namespace parapet

@@ -7,6 +7,7 @@
 #include "geometry/bricks/ldraw_model.h"
 #include "geometry/bricks/model_files.h"
 #include "geometry/bricks/part_library.h"
+#include "geometry/solids/mesh.h"
 #include "rules/files/json/json_cursor.h"
 
 namespace parapet {
@@ -20,9 +21,13 @@ struct RealmsSources {
   static RealmsSources beside(const std::string& board_path, std::optional<PartLibrary> library);
 };
 
-// The key `ldraw`: a path relative to the board's folder, which it never leaves. Error
+// The keys `ldraw` and `mesh`: a path relative to the board's folder, which it never leaves. Error
 // "wrong-value".
 Result<std::string> read_model_path(const JsonCursor& at);
+
+// The mesh at the path that `at` holds. Errors: "outside-folder", "no-such-file", those of
+// ModelFiles::read and read_mesh.
+Result<Mesh> open_mesh(const JsonCursor& at, const RealmsSources& sources);
 
 // The model at the path that `at` holds. Errors: "outside-folder", "no-such-file", those of
 // read_brick_model.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -12,6 +13,7 @@
 #include "geometry/solids/convex_hull.h"
 #include "rules/files/json/json_write.h"
 #include "rules/files/realms/limits.h"
+#include "rules/files/realms/placed_mesh.h"
 
 namespace parapet {
 namespace {
@@ -36,6 +38,13 @@ std::int64_t milligrams(const Ratio& grams) {
   return std::max<std::int64_t>(1, static_cast<std::int64_t>((twice + 1) / 2));
 }
 
+constexpr PartColour kEarth{{150, 128, 98, 255}};  // of scans that say nothing else
+
+struct LoadedMesh {
+  Mesh mesh;
+  bool is_closed = false;
+};
+
 class TerrainBuilder {
  public:
   TerrainBuilder(const std::vector<TerrainEntry>& entries, const JsonCursor& at,
@@ -44,6 +53,8 @@ class TerrainBuilder {
     for (const TerrainEntry& entry : entries) {
       const auto* model = std::get_if<ModelEntry>(&entry.what);
       if (model != nullptr) ++uses_left_[{model->path, model->align}];
+      const auto* mesh = std::get_if<MeshEntry>(&entry.what);
+      if (mesh != nullptr) ++mesh_uses_left_[mesh->path];
     }
   }
 
@@ -51,6 +62,9 @@ class TerrainBuilder {
     const std::string id = entry.id.empty() ? "t" + std::to_string(n) : entry.id;
     if (const auto* model = std::get_if<ModelEntry>(&entry.what)) {
       return add_model(n, id, *model, entry.colour);
+    }
+    if (const auto* mesh = std::get_if<MeshEntry>(&entry.what)) {
+      return add_mesh(n, id, *mesh, entry.colour);
     }
     const bool is_solid = std::holds_alternative<SolidEntry>(entry.what);
     const auto piece = piece_of(n, id, is_solid && !entry.id.empty());
@@ -152,6 +166,45 @@ class TerrainBuilder {
     return {};
   }
 
+  // Reads a mesh once, likewise.
+  Result<std::shared_ptr<const LoadedMesh>> loaded_mesh(std::size_t n, const MeshEntry& entry) {
+    std::shared_ptr<const LoadedMesh>& known = meshes_[entry.path];
+    if (known == nullptr) {
+      auto read = open_mesh(*at_.item(n).member("mesh"), sources_);
+      if (!read) return Failure(read.error());
+      const bool closed = is_closed(*read);
+      known = std::make_shared<const LoadedMesh>(LoadedMesh{*std::move(read), closed});
+    }
+    std::shared_ptr<const LoadedMesh> mesh = known;
+    if (--mesh_uses_left_[entry.path] == 0) meshes_.erase(entry.path);
+    return mesh;
+  }
+
+  Result<void> add_mesh(std::size_t n, const std::string& id, const MeshEntry& entry,
+                        const std::optional<PartColour>& colour) {
+    const auto mesh = loaded_mesh(n, entry);
+    if (!mesh) return Failure(mesh.error());
+    const JsonCursor at = *at_.item(n).member("mesh");
+    const auto triangles = placed_mesh((*mesh)->mesh, entry.turn, entry.at);
+    if (!triangles) {
+      const Fault& why = triangles.error();
+      return Failure(at.fault(why.code, why.found, why.expected));
+    }
+    if (triangles->empty()) {
+      return Failure(at.fault("bad-mesh", "a mesh without area", "a mesh with triangles"));
+    }
+    const auto piece = piece_of(n, id, false);
+    if (!piece) return Failure(piece.error());
+    realms::Piece& made = terrain_.pieces[*piece];
+    made.colour = colour.value_or(kEarth);
+    made.scan = realms::Scan{entry.error};
+    for (const Triangle& triangle : *triangles) {
+      if (auto added = add_body(n, triangle, *piece); !added) return added;
+    }
+    terrain_.meshes.push_back({n, triangles->size(), (*mesh)->is_closed});
+    return {};
+  }
+
   // Each of `without` is one of the model's own pieces, and named once.
   Result<void> check_without(std::size_t n, const std::string& id, const ModelEntry& entry,
                              std::size_t parts) const {
@@ -177,6 +230,8 @@ class TerrainBuilder {
   const RealmsSources& sources_;
   std::map<ModelKey, std::size_t> uses_left_;
   std::map<ModelKey, LoadedModel> loaded_;  // those with uses left
+  std::map<std::string, std::size_t> mesh_uses_left_;
+  std::map<std::string, std::shared_ptr<const LoadedMesh>> meshes_;  // likewise
   RealmsTerrain terrain_;
   std::unordered_map<std::string, std::uint32_t> index_of_;
   std::unordered_set<std::uint32_t> solids_;  // pieces of solids with an id

@@ -114,10 +114,23 @@ Result<Ratio> read_mass(const JsonCursor& at) {
   return Failure(at.wrong("a number of grams above 0, at most " + std::to_string(kMostGrams)));
 }
 
-Fault scan_fault(const JsonCursor& at) {
-  return at.required("mesh")->fault("not-answered-yet", "scanned terrain",
-                                    "terrain of blocks, solids and LDraw models: this version does "
-                                    "not read scans yet");
+// How far a scan may be off, in ticks; it need not be whole ones.
+Result<Ratio> read_error(const JsonCursor& at) {
+  constexpr std::int64_t kMostTerm = kMaxPegTerm / 10;  // for ten ticks are a millimetre
+  const auto mm = exact_number(at.value());
+  const bool fits = mm && *mm >= Ratio() && *mm <= Ratio(1'000) && mm->numerator() <= kMostTerm &&
+                    mm->denominator() <= kMostTerm;
+  if (fits) return Ratio::of(mm->numerator() * kMillimetres.ticks, mm->denominator());
+  return Failure(at.wrong("a number of millimetres from 0 to 1000, such as \"0.8\""));
+}
+
+MeshEntry read_mesh_entry(ObjectReader& reader) {
+  MeshEntry mesh;
+  mesh.path = reader.required("mesh", read_model_path);
+  mesh.at = reader.optional("at_mm", read_point_mm, Point{});
+  mesh.turn = reader.optional("turn", read_integer(0, kMaxTurn), 0);
+  mesh.error = reader.optional("error_mm", read_error);
+  return mesh;
 }
 
 std::span<const std::string_view> keys_of(EntryKind kind) {
@@ -138,7 +151,6 @@ Result<TerrainEntry> read_entry(const JsonCursor& at) {
   const auto kind = read_kind(at);
   if (!kind) return Failure(kind.error());
   ObjectReader reader(at, keys_of(*kind));
-  if (*kind == EntryKind::mesh) reader.fail(scan_fault(at));
   TerrainEntry entry;
   entry.id = reader.optional("id", read_name, std::string());
   entry.colour = reader.optional("color", read_colour);
@@ -147,6 +159,7 @@ Result<TerrainEntry> read_entry(const JsonCursor& at) {
   entry.body = reader.optional("body", read_name, std::string());
   if (*kind == EntryKind::model) entry.what = read_model(reader);
   if (*kind == EntryKind::block) entry.what = read_block(reader);
+  if (*kind == EntryKind::mesh) entry.what = read_mesh_entry(reader);
   if (*kind == EntryKind::solid) entry.what = read_solid(reader);
   return reader.finish(std::move(entry));
 }
@@ -167,6 +180,15 @@ struct EntryWriter {
     if (model.align) members.push_back({"align", JsonValue::from_bool(true)});
     if (model.without.empty()) return;
     members.push_back({"without", list_json(model.without, JsonValue::from_text)});
+  }
+  void operator()(const MeshEntry& mesh) const {
+    members.push_back({"mesh", JsonValue::from_text(mesh.path)});
+    members.push_back({"at_mm", point_json(mesh.at)});
+    if (mesh.turn != 0) members.push_back({"turn", JsonValue::from_integer(mesh.turn)});
+    if (!mesh.error) return;
+    const Ratio mm =
+        Ratio::of(mesh.error->numerator(), mesh.error->denominator() * kMillimetres.ticks);
+    members.push_back({"error_mm", number_json(mm)});
   }
   void operator()(const BlockEntry& block) const {
     members.push_back({"box", lengths_json(block.box.hi() - block.box.lo(), kBrickUnits)});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -31,7 +32,8 @@ Result<Shape> moved_solid(const ConvexSolid& solid, const PointMove& move) {
 Result<Shape> moved(const Shape& shape, const PointMove& move) {
   if (const auto* solid = std::get_if<ConvexSolid>(&shape)) return moved_solid(*solid, move);
   if (const auto* triangle = std::get_if<Triangle>(&shape)) {
-    const Triangle there{move.of(triangle->a), move.of(triangle->b), move.of(triangle->c)};
+    Triangle there{move.of(triangle->a), move.of(triangle->b), move.of(triangle->c)};
+    if (move.mirrors()) std::swap(there.b, there.c);  // it looks the same way out
     if (!in_range(there.a) || !in_range(there.b) || !in_range(there.c)) return no_room();
     return Shape(there);
   }

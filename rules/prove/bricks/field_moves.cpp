@@ -42,7 +42,7 @@ Result<RealmsBoard> board_on(const RealmsBoard& board, std::vector<realms::Piece
     renumber(link.to);
   }
   for (realms::Unit& unit : file.units.units) renumber(unit.at);
-  return RealmsBoard{file, field->with_links(file.links), {}, board.sources};
+  return RealmsBoard{file, field->with_links(file.links), {}, {}, board.sources};
 }
 
 std::vector<std::uint32_t> in_order(std::size_t count) {
