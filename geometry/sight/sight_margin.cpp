@@ -73,7 +73,7 @@ class MarginFinder {
   }
 
   // Every piece that the line meets, moved alone out of its way.
-  Margin of_blocked() const {
+  std::map<std::uint32_t, Margin> ways_out() const {
     std::map<std::uint32_t, Margin> least;
     for (const std::uint32_t index : met_) least.emplace(scene_.body(index).piece, std::nullopt);
     for (const Axis axis : kAxes) {
@@ -86,9 +86,46 @@ class MarginFinder {
         lower(least[number], way_out(blocking_shifts(piece, {}, segment_, axis, policy_)));
       }
     }
+    return least;
+  }
+
+  // Of bodies of one piece the first that so long a shift brings into the line by itself; where it
+  // takes several of them, the first of all.
+  std::uint32_t first_met(const std::vector<std::uint32_t>& bodies, const Ratio& way) const {
+    for (const std::uint32_t index : bodies) {
+      const Body& body = scene_.body(index);
+      if (way_of(body.piece, {&body.shape}) == way) return index;
+    }
+    return bodies.front();
+  }
+
+  std::uint32_t met_of(std::uint32_t piece) const {
+    return *std::find_if(met_.begin(), met_.end(),
+                         [&](std::uint32_t index) { return scene_.body(index).piece == piece; });
+  }
+
+  Margin of_blocked() const {
     Margin greatest;
-    for (const auto& [number, way] : least) raise(greatest, way);
+    for (const auto& [number, way] : ways_out()) raise(greatest, way);
     return greatest;
+  }
+
+  std::vector<PieceShift> ways_in(std::span<const std::uint32_t> numbers, const Ratio& most) const {
+    const std::int64_t reach = most.numerator() / most.denominator() + 1;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> near;
+    for (const std::uint32_t index : near_within(scene_, segment_, reach)) {
+      near[scene_.body(index).piece].push_back(index);
+    }
+    std::vector<PieceShift> ways;
+    for (const std::uint32_t number : numbers) {
+      const auto bodies = near.find(number);
+      if (bodies == near.end()) continue;
+      Piece piece;
+      for (const std::uint32_t index : bodies->second) piece.push_back(&scene_.body(index).shape);
+      const Margin way = way_of(number, piece);
+      if (way && *way <= most) ways.push_back({number, way, first_met(bodies->second, *way)});
+    }
+    return ways;
   }
 
   // Pieces farther and farther away, until the nearest of them that can block is found.
@@ -109,14 +146,22 @@ class MarginFinder {
     }
     Margin least;
     for (const auto& [number, piece] : pieces) {
-      Piece beside;
-      for (const std::uint32_t index : met_) {
-        if (scene_.body(index).piece != number) beside.push_back(&scene_.body(index).shape);
-      }
-      for (const Axis axis : kAxes) {
-        lower(least, way_into(blocking_shifts(piece, beside, segment_, axis, policy_)));
-        if (least == Ratio(0)) return least;
-      }
+      lower(least, way_of(number, piece));
+      if (least == Ratio(0)) return least;
+    }
+    return least;
+  }
+
+  // The least shift of a piece, of which these bodies are near enough, into the line.
+  Margin way_of(std::uint32_t number, const Piece& piece) const {
+    Piece beside;
+    for (const std::uint32_t index : met_) {
+      if (scene_.body(index).piece != number) beside.push_back(&scene_.body(index).shape);
+    }
+    Margin least;
+    for (const Axis axis : kAxes) {
+      lower(least, way_into(blocking_shifts(piece, beside, segment_, axis, policy_)));
+      if (least == Ratio(0)) break;
     }
     return least;
   }
@@ -133,6 +178,23 @@ std::optional<Ratio> sight_margin(const Scene& scene, const Segment& segment, Si
   if (policy == SightPolicy::tube || segment.p == segment.q) return std::nullopt;
   const MarginFinder finder(scene, segment, policy);
   return sees(scene, segment, policy) ? finder.of_clear() : finder.of_blocked();
+}
+
+std::vector<PieceShift> shifts_out_of(const Scene& scene, const Segment& segment,
+                                      SightPolicy policy) {
+  std::vector<PieceShift> shifts;
+  if (policy == SightPolicy::tube || segment.p == segment.q) return shifts;
+  const MarginFinder finder(scene, segment, policy);
+  for (const auto& [piece, way] : finder.ways_out()) {
+    shifts.push_back({piece, way, finder.met_of(piece)});
+  }
+  return shifts;
+}
+
+std::vector<PieceShift> shifts_into(const Scene& scene, const Segment& segment, SightPolicy policy,
+                                    std::span<const std::uint32_t> pieces, const Ratio& most) {
+  if (policy == SightPolicy::tube || segment.p == segment.q) return {};
+  return MarginFinder(scene, segment, policy).ways_in(pieces, most);
 }
 
 }  // namespace parapet

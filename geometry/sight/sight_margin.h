@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "geometry/numbers/ratio.h"
 #include "geometry/numbers/segment.h"
@@ -22,5 +25,23 @@ namespace parapet {
 // Exact: fractions of numbers < 2^63.
 std::optional<Ratio> sight_margin(const Scene& scene, const Segment& segment,
                                   SightPolicy policy = SightPolicy::hair);
+
+// A piece with its own least shift, in ticks; nothing: no shift is enough.
+struct PieceShift {
+  std::uint32_t piece = 0;
+  std::optional<Ratio> ticks;
+  std::uint32_t body = 0;  // one of its bodies that the line meets, or would meet first
+};
+
+// Of a blocked line each piece that it meets, with the least shift after which that piece does not
+// block alone, by piece. The greatest is the margin.
+std::vector<PieceShift> shifts_out_of(const Scene& scene, const Segment& segment,
+                                      SightPolicy policy);
+
+// Of a clear line those of these pieces that a shift of at most `most` ticks brings into it, each
+// with its least one, in their order. Where `pieces` are all there are, the least is the margin if
+// it is at most `most`.
+std::vector<PieceShift> shifts_into(const Scene& scene, const Segment& segment, SightPolicy policy,
+                                    std::span<const std::uint32_t> pieces, const Ratio& most);
 
 }  // namespace parapet

@@ -11,6 +11,7 @@
 #include "rules/files/json/json_value.h"
 #include "rules/options.h"
 #include "rules/ruling.h"
+#include "rules/too_close.h"
 
 namespace parapet::ask {
 
@@ -22,6 +23,13 @@ struct Answer {
   // By how much it was decided, in ticks: "16/5"; with roots where it is no fraction. Nothing where
   // no distance on terrain decided it.
   std::optional<std::string> margin = std::nullopt;
+  std::optional<TooClose> too_close = std::nullopt;  // where scans cannot tell
+};
+
+// By how much an answer was decided, as it has it.
+struct Measured {
+  std::optional<std::string> margin;
+  std::optional<TooClose> too_close;
 };
 
 // A question that has been read: it can be asked again under other options.
@@ -29,9 +37,9 @@ struct Asked {
   std::function<Answer(const Options&)> answer;
   std::span<const std::string_view> options;  // ids of all that the answer may depend on
   std::vector<Ratio> eye_heights;  // for OPT-L12: with these, every height that differs is tried
-  // The margin of the answer, where it costs more than the answer: worked out once, for those who
-  // ask for reasons. None where answers bring their own.
-  std::function<std::optional<std::string>(const Options&)> margin = nullptr;
+  // The margin of the answer and what is too close, where it costs more than the answer: worked out
+  // once, for those who ask for reasons. None where answers bring their own.
+  std::function<Measured(const Options&)> margin = nullptr;
 };
 
 // An option with one value that alone would change the answer.

@@ -50,6 +50,14 @@ JsonValue ruled_json(const Ruled& ruled, const JsonValue& question) {
     members.push_back({"margin", JsonValue::from_members(
                                      {{"ticks", JsonValue::from_text(*ruled.answer.margin)}})});
   }
+  if (ruled.answer.too_close) {
+    const TooClose& close = *ruled.answer.too_close;
+    members.push_back(
+        {"too_close",
+         JsonValue::from_members({{"margin_mm", JsonValue::from_text(close.margin_mm)},
+                                  {"error_mm", JsonValue::from_text(close.error_mm)},
+                                  {"would_settle", JsonValue::from_text(close.would_settle)}})});
+  }
   members.push_back({"board", JsonValue::from_text(ruled.board)});
   return JsonValue::from_members(std::move(members));
 }
@@ -97,7 +105,11 @@ Result<Ruled> Session::rule(const JsonValue& question, HingeDetail detail) const
   const auto read = bound(question);
   if (!read) return Failure(read.error());
   Ruled ruled = answered(*read);
-  if (read->asked.margin) ruled.answer.margin = read->asked.margin(read->options);
+  if (read->asked.margin) {
+    Measured measured = read->asked.margin(read->options);
+    ruled.answer.margin = std::move(measured.margin);
+    ruled.answer.too_close = std::move(measured.too_close);
+  }
   ruled.hinges = hinges(read->asked, read->options, ruled.answer, detail);
   return ruled;
 }

@@ -52,6 +52,7 @@ bool agrees(const JsonValue& expected, const JsonValue& found, bool ordered) {
 }
 
 bool contains(const JsonValue& list, const JsonValue& item) {
+  if (!list.is_list()) return agrees(item, list, false);
   return std::any_of(list.items().begin(), list.items().end(),
                      [&](const JsonValue& other) { return agrees(item, other, false); });
 }

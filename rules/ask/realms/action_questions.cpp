@@ -48,6 +48,7 @@ Answer leap_answer(realms::LeapRuling ruling) {
                 {"wounds", JsonValue::from_integer(ruling.wounds)}};
   answer.because = ruling.because;
   if (ruling.margin) answer.margin = ruling.margin->text();
+  answer.too_close = ruling.too_close;
   answer.evidence = Evidence::of(std::move(ruling));
   return answer;
 }

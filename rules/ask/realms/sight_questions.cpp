@@ -129,7 +129,7 @@ Result<Asked> asked_with_margin(const JsonCursor& question, const RealmsState& s
   if (!asked) return asked;
   asked->margin = [rule](const Options& options) {
     const auto ruling = rule(options, SightDetail::margin);
-    return ruling ? margin_text(ruling->margin) : std::nullopt;
+    return ruling ? Measured{margin_text(ruling->margin), ruling->too_close} : Measured{};
   };
   return asked;
 }

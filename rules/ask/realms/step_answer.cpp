@@ -26,6 +26,7 @@ Answer step_answer(realms::StepRuling ruling) {
   if (ruling.link) answer.own.push_back({"link", link_json(*ruling.link)});
   answer.because = ruling.because;
   answer.margin = margin_text(ruling.margin);
+  answer.too_close = ruling.too_close;
   answer.evidence = Evidence::of(std::move(ruling));
   return answer;
 }

@@ -1,6 +1,7 @@
 #include "rules/realms/leap/leap.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,10 +10,12 @@
 #include "rules/realms/flight/flight.h"
 #include "rules/realms/leap/leap_line.h"
 #include "rules/realms/leap/leap_way.h"
+#include "rules/realms/nearest_doubt.h"
 #include "rules/realms/occupancy.h"
 #include "rules/realms/pegs/peg_scale.h"
 #include "rules/realms/reasons.h"
 #include "rules/realms/riding/carriers.h"
+#include "rules/realms/scan_heights.h"
 #include "rules/realms/step/step.h"
 #include "rules/realms/unit_plate.h"
 
@@ -24,6 +27,14 @@ constexpr std::int64_t kMostPegs = 5;                         // COR-LEAP-2
 constexpr int kMostSkipped = 1;                               // COR-LEAP-3
 constexpr std::int64_t kMostLift = 4;                         // COR-LEAP-5, OPT-K13 `four`
 constexpr std::int64_t kMostColumns = std::int64_t{1} << 20;  // of a strip
+
+std::set<Column> columns_of(const ColumnRectangle& plate) {
+  std::set<Column> columns;
+  for (int y = plate.first.y; y < plate.end().y; ++y) {
+    for (int x = plate.first.x; x < plate.end().x; ++x) columns.insert({x, y});
+  }
+  return columns;
+}
 
 class LeapJudge {
  public:
@@ -50,13 +61,19 @@ class LeapJudge {
       return std::move(ruling_);
     }
     measure(*from, *to);
-    if (!may_leap() || !is_short() || !is_low() || !may_land()) return std::move(ruling_);
+    if (!may_leap() || !is_short()) return std::move(ruling_);
     const SweptStrip strip(from->plate, to->plate);
+    if (!is_low()) {
+      weigh_scans(strip, from->plate, to->plate);
+      return std::move(ruling_);
+    }
+    if (!may_land()) return std::move(ruling_);
     if (strip.size() > kMostColumns) {
       return Failure({"limit", "", "", std::to_string(strip.size()) + " columns under the leap",
                       "at most " + std::to_string(kMostColumns), ""});
     }
     if (is_way_open(strip, *from, *to)) conclude();
+    if (ruling_.margin) weigh_scans(strip, from->plate, to->plate);
     return std::move(ruling_);
   }
 
@@ -119,7 +136,7 @@ class LeapJudge {
     const Ratio limit(options_.is("K13", "no") ? 0 : not_by_two ? 2 : kMostLift);
     const auto order = compare_ticks(rise, limit, field_.peg().rise);
     const bool is_allowed = not_by_two ? order < 0 : order <= 0;
-    consider(PegMargin::of_height(field_.peg(), rise, limit), !is_allowed);
+    consider(goal_, limit, !is_allowed);
     const std::string text = "It lands " + pegs_text(pegs_up(rise)) + " higher: ";
     if (is_allowed) {
       reason("COR-LEAP-5", text + "low enough.", place_of(field_, question_.to));
@@ -158,7 +175,7 @@ class LeapJudge {
       return false;
     }
     if (way.highest > start_) {
-      consider(PegMargin::of_height(field_.peg(), way.highest - start_, Ratio(kMostLift)), false);
+      consider(way.highest, Ratio(kMostLift), false);
     }
     if (way.highest > std::max(start_, goal_)) {
       reason("COR-LEAP-5", "What it leaps over rises " + pegs_text(pegs_up(way.highest - start_)) +
@@ -177,7 +194,7 @@ class LeapJudge {
           "No leap goes through a unit, and \"" + units_[*way.bar->unit].id + "\" is in the way.",
           place_of(field_, units_[*way.bar->unit].at));
     } else {
-      ruling_.margin = PegMargin::of_height(field_.peg(), way.bar->top - start_, Ratio(kMostLift));
+      consider(way.bar->top, Ratio(kMostLift), true);
       reason("COR-LEAP-5", "An obstruction on the way rises " +
                                pegs_text(pegs_up(way.bar->top - start_)) +
                                " above the surface it starts from: more than 4.");
@@ -199,9 +216,31 @@ class LeapJudge {
     return true;
   }
 
-  // Of a legal leap the least margin counts.
-  void consider(const PegMargin& margin, bool decides) {
+  // A height above the start against its limit. Of a legal leap the least margin counts.
+  void consider(std::int64_t height, const Ratio& limit, bool decides) {
+    const PegMargin margin = PegMargin::of_height(field_.peg(), height - start_, limit);
     if (decides || !ruling_.margin->less_than_height(margin)) ruling_.margin = margin;
+    if (decides) compared_.clear();
+    compared_.push_back({height, limit});
+  }
+
+  // Whether scans leave open what was compared.
+  void weigh_scans(const SweptStrip& strip, const ColumnRectangle& from,
+                   const ColumnRectangle& to) {
+    if (compared_.empty() || !greatest_error(field_) || strip.size() > kMostColumns) return;
+    std::set<Column> below = columns_of(from);
+    const ScanHeights start(field_, below);
+    below.merge(columns_of(to));
+    for (const ColumnRun& run : strip.rows()) {
+      for (int x = run.west; x < run.east; ++x) below.insert({x, run.y});
+    }
+    const ScanHeights all(field_, below);
+    NearestDoubt nearest(field_);
+    for (const auto& [height, limit] : compared_) {
+      nearest.add(height - start_, limit, field_.peg().rise, DoubtKind::height, start.top(start_),
+                  all.top(height));
+    }
+    if (nearest.nearest()) ruling_.too_close = too_close(field_, *nearest.nearest());
   }
 
   void conclude() {
@@ -231,6 +270,7 @@ class LeapJudge {
   Mover mover_;
   std::int64_t start_ = 0;
   std::int64_t goal_ = 0;
+  std::vector<std::pair<std::int64_t, Ratio>> compared_;  // heights, and how far above the start
   LeapRuling ruling_;
 };
 

@@ -11,6 +11,7 @@
 #include "rules/realms/pegs/peg_margin.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
+#include "rules/too_close.h"
 
 namespace parapet::realms {
 
@@ -31,6 +32,7 @@ struct LeapRuling {
   int skipped = 0;          // spaces whose plate the line crosses
   std::int64_t wounds = 0;  // of the landing; 0 if not legal
   std::optional<PegMargin> margin;
+  std::optional<TooClose> too_close;
   Because because;
 };
 

@@ -10,6 +10,7 @@
 #include "geometry/sight/sight_margin.h"
 #include "rules/realms/reasons.h"
 #include "rules/realms/sight/figure.h"
+#include "rules/realms/sight/sight_doubt.h"
 
 namespace parapet::realms {
 namespace {
@@ -110,6 +111,26 @@ Result<InTheWay> in_the_way(const Battlefield& field, const Terrain& terrain,
   return InTheWay(Scene(std::move(bodies)));
 }
 
+// Whether scans leave open which lines are clear. Of sight every clear line has to be, of none any
+// line: then it is that of the line told, and of the one decided by least.
+std::optional<TooClose> doubtful_sight(const Battlefield& field, const InTheWay& bodies,
+                                       const Gaze& gaze, SightPolicy policy,
+                                       const UnitSightRuling& ruling) {
+  if (!greatest_error(field)) return std::nullopt;
+  std::optional<Doubt> found;
+  for (std::size_t sample = 0; sample < gaze.samples.size(); ++sample) {
+    const Segment line = gaze.line(sample);
+    const bool clear = ruling.sight && bodies.is_clear(line, policy);
+    if (clear != ruling.sight) continue;
+    const auto doubt = sight_doubt(field, bodies.scene(), line, policy, clear);
+    if (clear && !doubt) return std::nullopt;
+    const bool is_first = !found || (!clear && doubt && doubt->margin < found->margin);
+    if (doubt && is_first) found = doubt;
+  }
+  if (!found) return std::nullopt;
+  return too_close(field, *found);
+}
+
 std::string sample_text(std::size_t sample, std::size_t count) {
   if (count == 1) return "the point";
   if (sample == 8) return "its eye";
@@ -197,7 +218,10 @@ Result<UnitSightRuling> rule_unit_sight(const Battlefield& field, const Terrain&
   }
   ruling.line = gaze->line(ruling.sample);
   ruling.evidence = rule_sightline(ruling.scene, ruling.line, policy);
-  if (with_margin) ruling.margin = sight_margin(ruling.scene, ruling.line, policy);
+  if (with_margin) {
+    ruling.margin = sight_margin(ruling.scene, ruling.line, policy);
+    ruling.too_close = doubtful_sight(field, *bodies, *gaze, policy, ruling);
+  }
   ruling.because = sight_reasons(field, units, ruling, gaze->samples.size());
   return ruling;
 }
@@ -228,13 +252,18 @@ Result<ExposureRuling> rule_exposure(const Battlefield& field, const Terrain& te
   if (!bodies) return Failure(bodies.error());
   ExposureRuling ruling;
   ruling.samples = static_cast<int>(gaze->samples.size());
+  std::optional<Doubt> doubt;
   for (std::size_t sample = 0; sample < gaze->samples.size(); ++sample) {
     const Segment line = gaze->line(sample);
-    if (bodies->is_clear(line, policy)) ++ruling.seen;
+    const bool clear = bodies->is_clear(line, policy);
+    if (clear) ++ruling.seen;
     if (!with_margin) continue;
+    const auto open = sight_doubt(field, bodies->scene(), line, policy, clear);
+    if (open && (!doubt || open->margin < doubt->margin)) doubt = open;
     const std::optional<Ratio> margin = sight_margin(bodies->scene(), line, policy);
     if (margin && (!ruling.margin || *margin < *ruling.margin)) ruling.margin = margin;
   }
+  if (doubt) ruling.too_close = too_close(field, *doubt);
   const std::optional<Raise> least = least_of_all(bodies->scene(), *gaze, policy);
   if (least) {
     ruling.raise_ticks = least->ticks;

@@ -19,6 +19,7 @@
 #include "rules/realms/battlefield.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
+#include "rules/too_close.h"
 
 namespace parapet::realms {
 
@@ -39,6 +40,7 @@ struct UnitSightRuling {
   Sightline evidence;
   Scene scene;                  // what the evidence is about: its bodies are numbered in here
   std::optional<Ratio> margin;  // ticks
+  std::optional<TooClose> too_close;
   Because because;
 };
 
@@ -65,6 +67,7 @@ struct ExposureRuling {
   std::optional<std::string> raise_pegs;  // the same in pegs: "7/2"
   bool attained = true;         // whether there is sight at that height, or only right above it
   std::optional<Ratio> margin;  // the least of its lines, ticks
+  std::optional<TooClose> too_close;
   Because because;
 
   Ratio visible() const { return Ratio::of(seen, samples); }

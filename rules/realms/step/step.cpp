@@ -32,6 +32,7 @@ void add_part(StepRuling& whole, StepRuling part) {
   result.width = narrower(whole.width, part.width);
   result.wounds = result.cost ? std::max(whole.wounds, part.wounds) : 0;
   result.margin = narrower(whole.margin, part.margin);
+  if (!result.too_close) result.too_close = is_worse ? whole.too_close : part.too_close;
   whole = std::move(result);
 }
 

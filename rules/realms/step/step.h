@@ -15,6 +15,7 @@
 #include "rules/realms/step/step_profile.h"
 #include "rules/realms/units.h"
 #include "rules/ruling.h"
+#include "rules/too_close.h"
 
 namespace parapet::realms {
 
@@ -52,6 +53,7 @@ struct StepRuling {
   std::optional<LinkKind> link;
   std::vector<Column> way;  // the columns crossed, for pictures; empty over a link or in the air
   std::optional<Ratio> margin;  // ticks; nothing where no distance on terrain decided
+  std::optional<TooClose> too_close;
   Because because;
 };
 

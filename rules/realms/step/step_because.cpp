@@ -7,6 +7,7 @@
 #include "rules/realms/neighbours.h"
 #include "rules/realms/pegs/peg_scale.h"
 #include "rules/realms/reasons.h"
+#include "rules/realms/step/step_doubt.h"
 #include "rules/realms/step/step_margin.h"
 
 namespace parapet::realms {
@@ -64,6 +65,9 @@ StepRuling ruling_on(const StepTerrain& terrain, const WayGround& ground, const 
   for (const WayNode& node : way.nodes) ruling.way.push_back(node.at.at);
   for (Reason& reason : ruling.because) reason.at = spot_of(way, reason.rule);
   ruling.margin = step_margin(terrain, ledger, profile, way);
+  if (const auto doubt = step_doubt(terrain, ledger, profile, way)) {
+    ruling.too_close = too_close(terrain.field, *doubt);
+  }
   return ruling;
 }
 
@@ -173,6 +177,9 @@ StepRuling without_room(const StepTerrain& terrain, SpaceId from, SpaceId to, Sp
                   : "There is no room to stand on the plate.",
               where);
   ruling.margin = room_margin(terrain, where);
+  if (const auto doubt = room_doubt(terrain, where)) {
+    ruling.too_close = too_close(terrain.field, *doubt);
+  }
   return ruling;
 }
 

@@ -12,6 +12,7 @@ void run_cases(const std::string& name) { test::run_cases(name, test::realms_ses
 
 TEST_CASE("cases of told profiles and falls") { run_cases("realms_profile"); }
 TEST_CASE("cases of brick boards") { run_cases("realms_boards"); }
+TEST_CASE("cases of scanned terrain") { run_cases("realms_scans"); }
 TEST_CASE("cases of the options of brick boards") { run_cases("options_realms"); }
 
 }  // namespace

@@ -148,3 +148,23 @@ TEST_CASE("the chapel yard: who sees how much of whom") {
   CHECK(value(yard, sees("corporal", "runner"), "cover") == "true");
   CHECK(value(yard, sees("gunner", "runner"), "permille") == "1000");  // from his own side of it
 }
+
+TEST_CASE("the old ridge tells where its scan cannot decide") {
+  const ask::RealmsSession session = session_of("old-ridge");
+  const auto sight = [](const std::string& from, const std::string& to) {
+    return R"({"ask": "sight", "from": ")" + from + R"(", "to": ")" + to + "\"}";
+  };
+  // The eyes are 40 mm high. The crest between them is at 30, 39.7, 40.4 and 50 mm.
+  CHECK(value(session, sight("hunter", "fox"), "sight") == "true");
+  CHECK(value(session, sight("archer", "bear"), "sight") == "false");
+  for (const auto& question : {sight("hunter", "fox"), sight("archer", "bear")}) {
+    CHECK(session.answer_line(question).find("too_close") == std::string::npos);
+  }
+  CHECK(value(session, sight("scout", "raider"), "sight") == "true");
+  CHECK(value(session, sight("scout", "raider"), "margin") == R"({"ticks":"3/1"})");
+  CHECK(value(session, sight("scout", "raider"), "too_close")
+            .find(R"({"margin_mm":"3/10","error_mm":"4/5","would_settle":"Measure)") == 0);
+  CHECK(value(session, sight("guard", "thief"), "sight") == "false");
+  CHECK(value(session, sight("guard", "thief"), "too_close")
+            .find(R"({"margin_mm":"2/5","error_mm":"4/5","would_settle":"Measure)") == 0);
+}
