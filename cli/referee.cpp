@@ -5,6 +5,7 @@
 #include "cli/mayhem/telling.h"
 #include "cli/words.h"
 #include "rules/files/json/json_write.h"
+#include "rules/realms/reasons.h"
 
 namespace parapet::cli {
 namespace {
@@ -32,6 +33,18 @@ std::string hinges_text(const viewer::RulingText& words) {
     text += ".\n";
   }
   return text;
+}
+
+// "2/5" as "0.4"; what is too long for that as it is.
+std::string millimetres(const std::string& fraction) {
+  const auto number = Ratio::parse(fraction);
+  return (number ? realms::number_text(*number) : fraction) + " mm";
+}
+
+viewer::RulingText::Doubt doubt_of(const TooClose& close) {
+  return {"Too close to call: decided by " + millimetres(close.margin_mm) +
+              ", and the scan may be off by " + millimetres(close.error_mm) + " there.",
+          close.would_settle};
 }
 
 std::string details_text(const Told& told) {
@@ -77,6 +90,7 @@ viewer::RulingText ruling_text(const RefereeWords& words, const ask::Ruled& rule
                              words.difference(hinge.answer), std::string(spec.question)});
   }
   text.board = ruled.board;
+  if (ruled.answer.too_close) text.doubt = doubt_of(*ruled.answer.too_close);
   return text;
 }
 
@@ -95,10 +109,14 @@ viewer::RulingText ruling_text(const Told& told, const ask::Ruled& ruled) {
 }
 
 std::string referee_text(const viewer::RulingText& words) {
-  std::string text = words.verdict.empty() ? "" : wrapped(words.verdict, 2);
+  std::string text = words.doubt ? wrapped(words.doubt->text, 2) : "";
+  if (!words.verdict.empty()) {
+    text += wrapped((words.doubt ? "As it was read: " : "") + words.verdict, 2);
+  }
   if (!words.lists.empty()) text += (text.empty() ? "" : "\n") + words.lists;
   text += "\n" + because_text(words.because);
   if (!words.details.empty()) text += "\n" + words.details;
+  if (words.doubt) text += "\nTo settle it\n  " + wrapped(words.doubt->would_settle, 2);
   return text + "\n" + hinges_text(words) + "\nBoard " + words.board + "\n";
 }
 

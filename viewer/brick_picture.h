@@ -32,6 +32,7 @@ struct BrickPiece {
   std::string id;
   PartColour colour;
   std::vector<Connector> studs;
+  bool is_scan = false;  // a mesh that is solid, its triangles seen from their own side
 };
 
 // The standing plate of a space, at the height of its surface.

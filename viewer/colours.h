@@ -55,6 +55,7 @@ inline const Colour kRamp = rgb(0xD8C27A);
 
 inline const Colour kClear = rgb(0x12A150);
 inline const Colour kBlocked = rgb(0xDC2626);
+inline const Colour kDoubt = rgb(0xB87A00);
 inline const Colour kBlocker = rgb(0xFF8A00);
 
 }  // namespace colours

@@ -18,6 +18,7 @@ enum class Role {
   zone,     // under somebody's eye or control
   danger,   // attacked, falling, forbidden
   former,   // where something was before
+  doubt,    // too close to call
 };
 
 struct Tint {

@@ -17,6 +17,8 @@ inline Colour colour_of(Role role) {
       return colours::kBlocked;
     case Role::former:
       return rgb(0x7B8794);
+    case Role::doubt:
+      return colours::kDoubt;
   }
   return colours::kInk;
 }

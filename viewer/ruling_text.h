@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,13 @@ struct RulingText {
     std::string question;    // what the rulebook leaves open
   };
 
+  // What a scan leaves open; it is told before the verdict.
+  struct Doubt {
+    std::string text;  // a sentence with both figures
+    std::string would_settle;
+  };
+
+  std::optional<Doubt> doubt;
   std::string verdict;  // a sentence
   std::string lists;    // in a layout to read, lines of their own; may be empty
   std::vector<Reason> because;

@@ -22,7 +22,7 @@ viewer::BrickSpace to_picture(const realms::Battlefield& field, realms::SpaceId 
 
 BrickGround::BrickGround(const realms::Battlefield& field) {
   for (const realms::Piece& piece : field.pieces()) {
-    pieces_.push_back({piece.id, piece.colour, piece.studs});
+    pieces_.push_back({piece.id, piece.colour, piece.studs, piece.scan.has_value()});
   }
   for (const realms::SpaceId& space : field.spaces()) {
     index_.emplace(space, spaces_.size());

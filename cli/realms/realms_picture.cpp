@@ -1,3 +1,5 @@
+#include <string_view>
+
 #include "cli/realms/brick_board.h"
 #include "cli/realms/brick_games.h"
 #include "cli/realms/realms_telling.h"
@@ -7,6 +9,8 @@
 
 namespace parapet::cli {
 namespace {
+
+constexpr std::string_view kTooClose = "TOO CLOSE TO CALL";
 
 // The verdict as a picture has room for it: without the list behind its colon.
 std::string headline(const RealmsTold& told) {
@@ -40,6 +44,10 @@ Result<viewer::Shown> shown_ruling(const RealmsTold& told) {
     if (!view) return no_picture(told.question);
     view->title = subtitle(told, view->tone);
     view->verdict = headline(told);
+    if (told.answer.too_close) {
+      view->badge = kTooClose;
+      view->tone = viewer::Role::doubt;
+    }
     return viewer::Shown{*std::move(view), nullptr};
   }
   if (find_drawing(told) == nullptr || told.asks("offset")) return no_picture(told.question);
@@ -57,6 +65,10 @@ viewer::Shown shown_on_board(const RealmsTold& told) {
     picture.overlay.emplace();
     drawing->draw(told, *board, *picture.overlay);
     picture.title = subtitle(told, picture.overlay->tone);
+    if (told.answer.too_close) {
+      picture.overlay->badge = kTooClose;
+      picture.overlay->tone = viewer::Role::doubt;
+    }
   }
   return {std::move(picture), board};
 }

@@ -52,6 +52,24 @@ void print_models(const RealmsBoard& board) {
   }
 }
 
+void print_scans(const RealmsBoard& board) {
+  if (!board.meshes.empty()) std::cout << "\nScans\n";
+  for (const ReadMesh& mesh : board.meshes) {
+    const TerrainEntry& entry = board.file.terrain[mesh.entry];
+    const auto* what = std::get_if<MeshEntry>(&entry.what);
+    if (what == nullptr) continue;
+    std::cout << "  " << (entry.id.empty() ? "t" + std::to_string(mesh.entry) : entry.id) << ": "
+              << what->path << ", " << counted(static_cast<int>(mesh.triangles), "triangle")
+              << (mesh.is_closed ? "" : ", open: it stands on its lowest point") << ", "
+              << (what->error ? "may be off by " +
+                                    number_text(Ratio::of(what->error->numerator(),
+                                                          what->error->denominator() * 10)) +
+                                    " mm"
+                              : "says nothing of its error")
+              << "\n";
+  }
+}
+
 std::string size_of(const ask::RealmsState& state) {
   const auto& field = state.field();
   return counted(static_cast<int>(field.pieces().size()), "piece") + ", " +
@@ -77,6 +95,7 @@ void show_brick_board(const OpenBoard& board) {
   print_units(state);
   print_links(state);
   print_models(*state.board);
+  print_scans(*state.board);
 }
 
 std::size_t print_brick_warnings(const OpenBoard& board) {

@@ -11,6 +11,7 @@
 #include "viewer/page/legend.h"
 #include "viewer/page/title_bar.h"
 #include "viewer/render.h"
+#include "viewer/role_stripes.h"
 #include "viewer/scene/brick_scene.h"
 
 namespace parapet::viewer {
@@ -38,6 +39,7 @@ class BrickPage {
     if (picture_.overlay) {
       title.badge = picture_.overlay->badge;
       title.colour = colour_of(picture_.overlay->tone);
+      if (picture_.overlay->tone == Role::doubt) title.stripes = stripes_of(Role::doubt);
     }
     bar_ = whole_;
     bar_.bottom = whole_.top - std::round(title_bar_height(title) * unit_);

@@ -10,6 +10,7 @@
 #include "viewer/page/marks.h"
 #include "viewer/page/profile_layout.h"
 #include "viewer/page/title_bar.h"
+#include "viewer/role_stripes.h"
 
 namespace parapet::viewer {
 namespace {
@@ -27,7 +28,8 @@ class ProfilePage {
         whole_{0, 0, static_cast<double>(size.width), static_cast<double>(size.height)},
         swatches_(swatches_of(picture.legend)),
         canvas_(std::move(font)),
-        title_{picture.title, picture.verdict, picture.badge, colour_of(picture.tone)},
+        title_{picture.title, picture.verdict, picture.badge, colour_of(picture.tone),
+               picture.tone == Role::doubt ? stripes_of(Role::doubt) : std::nullopt},
         bar_{0, whole_.top - std::round(title_bar_height(title_) * unit_), whole_.right,
              whole_.top},
         layout_(picture, {0, 0, whole_.right, bar_.bottom}, legend_height_on(whole_.right), unit_) {

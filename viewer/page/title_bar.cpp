@@ -2,6 +2,8 @@
 
 #include "viewer/page/wrapped_text.h"
 
+#include "viewer/page/hatching.h"
+
 namespace parapet::viewer {
 namespace {
 
@@ -27,8 +29,15 @@ void draw_title_bar(Canvas& canvas, const PageRect& bar, const TitleText& text, 
   if (!text.badge.empty()) {
     const double size = 54 * unit;
     const double width = canvas.text_width(text.badge, size) + 48 * unit;
-    canvas.fill_rounded({left, middle - 50 * unit, left + width, middle + 50 * unit}, 20 * unit,
-                        text.colour);
+    const PageRect badge{left, middle - 50 * unit, left + width, middle + 50 * unit};
+    canvas.fill_rounded(badge, 20 * unit, text.colour);
+    // Above and below the word, so that it can be read.
+    for (const PageRect& part : {PageRect{badge.left + 20 * unit, badge.top - 16 * unit,
+                                          badge.right - 20 * unit, badge.top - 2 * unit},
+                                 PageRect{badge.left + 20 * unit, badge.bottom + 2 * unit,
+                                          badge.right - 20 * unit, badge.bottom + 16 * unit}}) {
+      if (text.stripes) hatch(canvas, part, 10 * unit, *text.stripes);
+    }
     canvas.text(text.badge, {left + width / 2, middle}, size, colours::kWhite, Align::centre);
     left += width + 30 * unit;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "viewer/page/canvas.h"
@@ -8,9 +9,10 @@ namespace parapet::viewer {
 
 struct TitleText {
   std::string title;
-  std::string sentence;  // the verdict; empty without a ruling
-  std::string badge;     // the coloured word before it; empty = none
-  Colour colour;         // of the badge and the bar's rim
+  std::string sentence;                          // the verdict; empty without a ruling
+  std::string badge;                             // the coloured word before it; empty = none
+  Colour colour;                                 // of the badge and the bar's rim
+  std::optional<Colour> stripes = std::nullopt;  // on the badge
 };
 
 // The bar over the picture: the verdict in large type, the title below. `unit` is a pixel of a

@@ -30,6 +30,8 @@ ToneLook look_of(Role tone) {
       return {"danger", "\u2715"};
     case Role::former:
       return {"former", "\u25CB"};
+    case Role::doubt:
+      return {"doubt", "?"};
   }
   return {"focus", "\u25C6"};
 }
@@ -117,7 +119,14 @@ class PageHtml {
       html += "<p class=\"badge\"><span aria-hidden=\"true\">" + std::string(look.sign) +
               "</span> " + html_text(badge_.text) + "</p>\n";
     }
+    html += doubt();
     return html + element("h1", verdict()) + "</header>\n";
+  }
+
+  std::string doubt() const {
+    if (!page_.text.doubt) return {};
+    return element("p class=\"doubt\"", page_.text.doubt->text) +
+           element("p class=\"settle\"", page_.text.doubt->would_settle);
   }
 
   std::string reasons() const {

@@ -9,7 +9,9 @@
 
 #include "viewer/coat_colours.h"
 #include "viewer/scene/covered_faces.h"
+#include "viewer/scene/creases.h"
 #include "viewer/scene/cut_away.h"
+#include "viewer/scene/scan_glow.h"
 #include "viewer/scene/shape_faces.h"
 #include "viewer/stripes.h"
 
@@ -34,6 +36,10 @@ Colour calmed(const Colour& colour) {
   return blend(blend(colour, grey, 0.45F), rgb(0xE9E4D8, colour.a()), 0.50F);
 }
 
+bool is_scan(const BrickPicture& picture, std::size_t piece) {
+  return piece < picture.pieces.size() && picture.pieces[piece].is_scan;
+}
+
 class BrickBuilder {
  public:
   BrickBuilder(const BrickLayout& layout, const BrickLook& look, BrickMeshes& meshes)
@@ -45,7 +51,7 @@ class BrickBuilder {
     if (layout.ceiling()) ceiling_ = layout.frame().at(0, 0, *layout.ceiling()).z();
     if (!layout.picture().overlay) return;
     for (const auto& glow : layout.picture().overlay->glows) {
-      if (!look.with_glowing) glowing_.insert(glow.piece);
+      if (!look.with_glowing && !is_scan(picture_, glow.piece)) glowing_.insert(glow.piece);
     }
     for (const auto& coated : layout.picture().overlay->coats) {
       if (coated.coat == Coat::removed) glowing_.insert(coated.piece);
@@ -227,19 +233,14 @@ class BrickBuilder {
     creased_piece_ = piece_;
     creased_mesh_ = mesh_;
     creased_line_ = line_;
-    const osg::Vec3d normal = (b - a) ^ (c - a);
-    const std::array<Point, 3> corners{triangle.a, triangle.b, triangle.c};
-    for (std::size_t n = 0; n < 3; ++n) {
-      const Point p = corners[n];
-      const Point q = corners[(n + 1) % 3];
-      creases_[{std::min(p, q), std::max(p, q)}].push_back(normal);
-    }
+    creases_.add(triangle, (b - a) ^ (c - a));
   }
 
   // Outlines of the mesh of one piece: where it ends and where it bends.
   void add_creases() {
-    for (const auto& [edge, normals] : creases_) {
-      if (normals.size() == 2 && std::abs(cosine(normals[0], normals[1])) > kCrease) continue;
+    if (creases_.empty()) return;
+    const bool of_scan = is_scan(picture_, creased_piece_);
+    for (const Creases::Edge& edge : of_scan ? creases_.of_scan() : creases_.of_part()) {
       const auto end = [this](Point p) {
         return layout_.frame().at(layout_.poses().place(creased_piece_, p));
       };
@@ -290,7 +291,7 @@ class BrickBuilder {
   bool glass_ = false;
   std::size_t piece_ = 0;
 
-  std::map<std::pair<Point, Point>, std::vector<osg::Vec3d>> creases_;
+  Creases creases_;
   std::size_t creased_piece_ = static_cast<std::size_t>(-1);
   std::size_t triangles_ = 0;
   Mesh* creased_mesh_ = nullptr;
@@ -329,6 +330,7 @@ osg::Vec3d Stud::rim(int side, int sides) const {
 }
 
 void build_glow(const BrickLayout& layout, const BrickOverlay::Glow& glow, EvidenceMeshes& meshes) {
+  if (is_scan(layout.picture(), glow.piece)) return build_scan_glow(layout, glow, meshes);
   const Colour body = with_alpha(colours::kBlocker, glow.decisive ? 0.80F : 0.42F);
   const Colour line = rgb(0x8A3F00);
   const Colour shine = with_alpha(colours::kBlocker, 0.10F);

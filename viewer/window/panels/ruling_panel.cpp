@@ -150,6 +150,16 @@ void draw_reasons(Flow& flow, const RulingText& text) {
   }
 }
 
+void draw_doubt(Flow& flow, const RulingText& text) {
+  if (!text.doubt) return;
+  flow.gap(10);
+  in_card(flow, colours::kWhite, colours::kDoubt, 2.5 * flow.unit(), [&](Flow& inner) {
+    inner.paragraph("? " + text.doubt->text, kStrong);
+    inner.gap(3);
+    inner.paragraph(text.doubt->would_settle, kBody);
+  });
+}
+
 void draw_hinges_to_come(Flow& flow) {
   flow.gap(14);
   flow.heading("Hangs on");
@@ -194,6 +204,7 @@ RulingDrawn draw_ruling(Sheet& sheet, Acts& acts, const PageRect& room, const Ru
   if (desk.fault()) draw_fault(flow, "This cannot be asked", *desk.fault());
   if (const Answered* answer = desk.answer()) {
     if (desk.turned()) draw_turned(flow, *desk.turned(), answer->text.verdict);
+    draw_doubt(flow, answer->text);
     draw_reasons(flow, answer->text);
     if (desk.held()) {
       draw_hinges_to_come(flow);
