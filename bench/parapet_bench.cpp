@@ -2,6 +2,7 @@
 
 #include "bench/bench_boards.h"
 #include "bench/collapse_bench.h"
+#include "bench/import_bench.h"
 #include "bench/moving_bench.h"
 #include "bench/reach_bench.h"
 #include "bench/sight_bench.h"
@@ -35,5 +36,9 @@ int main() {
   const CollapseFigures collapse = measure_collapse(kCollapses);
   std::printf("%s  %s\n", collapse.text.c_str(),
               collapse.equal ? "all collapses equal" : "COLLAPSES DIFFER");
-  return equal && same_costs && sight.equal && reach.equal && collapse.equal ? 0 : 1;
+
+  const ImportFigures imported = measure_import();
+  std::printf("%s  %s\n", imported.text.c_str(),
+              imported.equal ? "both ends agree" : "BOTH ENDS DIFFER");
+  return imported.equal && equal && same_costs && sight.equal && reach.equal && collapse.equal ? 0 : 1;
 }

@@ -13,6 +13,7 @@ namespace parapet::cli {
 // What the words of the command line ask for; run after all of them have been read.
 struct Chosen {
   std::function<ExitStatus()> run;
+  std::string typed;  // the whole line, as one types it
 };
 
 std::string footer(std::string_view example);

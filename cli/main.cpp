@@ -8,6 +8,8 @@
 
 #include "cli/command_line.h"
 #include "cli/exit_status.h"
+#include "cli/import/import_line.h"
+#include "cli/shell_words.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 #include "cli/wrong_words.h"
@@ -243,6 +245,7 @@ ExitStatus run(int count, char** words) {
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(kVersion));
   Chosen chosen;
+  chosen.typed = typed_line({words + 1, words + count});
   for (const Verb& verb : verbs()) add_question(app, verb, chosen);
   add_ask(app, chosen);
   add_table(app, chosen);
@@ -252,6 +255,7 @@ ExitStatus run(int count, char** words) {
   add_show(app, chosen);
   add_again(app, chosen);
   add_view(app, chosen);
+  add_import(app, chosen);
   add_version(app, chosen);
   try {
     app.parse(count, words);

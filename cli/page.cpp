@@ -5,25 +5,13 @@
 #include <filesystem>
 
 #include "cli/dispute.h"
+#include "cli/shell_words.h"
 #include "cli/version.h"
 #include "rules/files/json/json_write.h"
 #include "viewer/report/dispute_page.h"
 
 namespace parapet::cli {
 namespace {
-
-// A word as a shell takes it.
-std::string quoted(const std::string& word) {
-  const bool is_plain = std::all_of(word.begin(), word.end(), [](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') ||
-           std::string_view("_./:,@=+-").find(letter) != std::string_view::npos;
-  });
-  if (is_plain && !word.empty()) return word;
-  std::string text = "'";
-  for (const char letter : word) text += letter == '\'' ? "'\\''" : std::string(1, letter);
-  return text + "'";
-}
 
 bool is_flag(const Verb& verb, const std::string& name) {
   return std::any_of(verb.questions.begin(), verb.questions.end(), [&name](const auto& item) {

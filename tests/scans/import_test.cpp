@@ -65,40 +65,36 @@ std::int64_t top_at(const Mesh& mesh, std::int64_t x, std::int64_t y, std::int64
 }  // namespace
 
 TEST_CASE("a scanned courtyard lies level and upright on the board and is not mirrored") {
-  const Imported terrain = imported(in_metres(scanned_courtyard(3)));
+  ScanNoise noise;
+  noise.yaw_degrees = 0;
+  ImportRequest request;
+  request.place.find_lattice = false;
+  const Imported terrain = imported(in_metres(scanned_courtyard(3, noise)), request);
   const Mesh& mesh = terrain.terrain.mesh;
   REQUIRE(mesh.faces.size() > 10'000);
   REQUIRE(terrain.closed.after.borders == 0);
-
-  std::int64_t east = 0;
-  std::int64_t south = 0;
-  std::int64_t west = kMaxCoordinate;
-  std::int64_t north = kMaxCoordinate;
-  for (const Point& p : mesh.points) {
-    east = std::max(east, p.x);
-    south = std::max(south, p.y);
-    west = std::min(west, p.x);
-    north = std::min(north, p.y);
-  }
-  CHECK(west >= -20);
-  CHECK(north >= -20);
   REQUIRE(terrain.placement.ground);
-  CHECK(terrain.placement.ground->tilt_degrees == Approx(3).margin(0.5));
+  CHECK(terrain.placement.ground->tilt_degrees == Approx(3).margin(0.3));
 
-  // Whichever quarter turn it took, the hill and the platform are at opposite corners, and from
-  // the platform clockwise comes the corner of the stairs.
-  const std::int64_t w = east;
-  const std::int64_t s = south;
-  constexpr std::int64_t kPatch = 300;
-  const std::int64_t hill = 450;
-  std::vector<std::pair<std::int64_t, std::int64_t>> corners = {
-      {700, 550}, {w - 550, 700}, {w - 700, s - 550}, {550, s - 700}};
-  std::size_t at = corners.size();
-  for (std::size_t n = 0; n < corners.size(); ++n) {
-    const std::int64_t top = top_at(mesh, corners[n].first, corners[n].second, kPatch);
-    if (std::abs(top - hill) <= 40) at = n;
+  Point low = mesh.points.front();
+  Point high = low;
+  for (const Point& p : mesh.points) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
   }
-  CHECK(at < corners.size());
+  CHECK(low.x == 0);
+  CHECK(low.y == 0);
+  CHECK(high.x == Approx(3200).margin(60));
+  CHECK(high.y == Approx(2400).margin(60));
+
+  // Ticks east and south: the hill in the north-west, the platform in the south-east, and level
+  // ground in the other two corners.
+  constexpr std::int64_t kWithin = 60;
+  CHECK(top_at(mesh, 700, 550, kWithin) == Approx(450).margin(30));
+  CHECK(top_at(mesh, 2700, 1975, kWithin) == Approx(480).margin(15));
+  CHECK(top_at(mesh, 2700, 500, kWithin) == Approx(0).margin(30));
+  CHECK(top_at(mesh, 700, 1900, kWithin) == Approx(0).margin(30));
+  CHECK(terrain.error_mm == Approx(0.3).margin(0.11));
 }
 
 TEST_CASE("twenty orders of the triangles give the same bytes") {
