@@ -1,5 +1,6 @@
 #include "scans/read/read_ascii_stl.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -104,6 +105,7 @@ class AsciiStl {
       ++thin_facets_;
       return {};
     }
+    if (surface_.faces.empty()) reserve_by_first();
     const auto first = static_cast<std::uint32_t>(surface_.points.size());
     surface_.points.insert(surface_.points.end(), corners_.begin(), corners_.end());
     if (corners_.size() == 3) {
@@ -120,6 +122,14 @@ class AsciiStl {
                             ": simplify the scan before you export it");
     }
     return {};
+  }
+
+  // Room for as many facets as the file holds if all are as long as the first.
+  void reserve_by_first() {
+    const std::size_t size = words_.position() + words_.left();
+    const std::size_t facets = std::min(size / words_.position() + 1, limits_.most_faces);
+    surface_.points.reserve(3 * facets);
+    surface_.faces.reserve(facets);
   }
 
   Result<Scan> finish(bool inside) {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "geometry/numbers/utf8.h"
+
 namespace parapet::scans {
 
 Failure bad_scan(const std::string& path, std::string place, std::string found,
@@ -26,8 +28,7 @@ std::string counted(std::size_t count, const std::string& thing) {
 std::string quoted(std::string_view word) {
   constexpr std::size_t kMost = 40;
   if (word.empty()) return "the end of the file";
-  if (word.size() <= kMost) return "\"" + std::string(word) + "\"";
-  return "\"" + std::string(word.substr(0, kMost)) + "...\"";
+  return "\"" + printable(shortened(word, kMost)) + "\"";
 }
 
 }  // namespace parapet::scans

@@ -49,7 +49,7 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-bool same_word(std::string_view word, std::string_view lower) noexcept {
+bool same_word_folded(std::string_view word, std::string_view lower) noexcept {
   return std::equal(word.begin(), word.end(), lower.begin(), lower.end(), [](char a, char b) {
     return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
   });

@@ -7,9 +7,8 @@
 
 namespace parapet::scans {
 
-constexpr bool is_blank(char c) noexcept {
-  return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\v';
-}
+// Space, tab, and what ends a line or a page.
+constexpr bool is_blank(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 // The words of a text, one after another, whatever stands between them.
 class TextWords {
@@ -75,6 +74,9 @@ std::string_view without_mark(std::string_view text);
 constexpr bool is_coordinate(double value) noexcept { return value >= -1e30 && value <= 1e30; }
 
 // Are two words the same, capitals or not? `lower` is in small letters.
-bool same_word(std::string_view word, std::string_view lower) noexcept;
+bool same_word_folded(std::string_view word, std::string_view lower) noexcept;
+inline bool same_word(std::string_view word, std::string_view lower) noexcept {
+  return word == lower || (word.size() == lower.size() && same_word_folded(word, lower));
+}
 
 }  // namespace parapet::scans

@@ -12,6 +12,7 @@ std::span<const NamedTarget> all_targets() {
       {"archive", archive_target},
       {"mesh", mesh_target},
       {"transcript", transcript_target},
+      {"scan", scan_target},
   };
   return kTargets;
 }

@@ -21,6 +21,7 @@ Target ldraw_target();       // a model as text, with a small part library
 Target archive_target();     // a model as an archive of Studio
 Target mesh_target();        // a PLY file
 Target transcript_target();  // what happened in a collapse, a line each event
+Target scan_target();        // a surface or a cloud, in the formats that are read without packages
 
 struct NamedTarget {
   std::string_view name;  // also of its folder in corpus/
