@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "scans/read/read_scan.h"
@@ -12,9 +13,9 @@ namespace parapet::testing {
 
 inline scans::Scan read_whole(const std::string& bytes, const std::string& name,
                               const scans::ReadLimits& limits = {}) {
-  const auto scan = scans::read_scan(bytes, name, limits);
+  auto scan = scans::read_scan(bytes, name, limits);
   if (!scan) FAIL(to_text(scan.error()));
-  return *scan;
+  return std::move(*scan);
 }
 
 inline Fault refused(const std::string& bytes, const std::string& name,

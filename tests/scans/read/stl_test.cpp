@@ -178,14 +178,21 @@ TEST_CASE("facets without finite coordinates are left out and counted") {
 }
 
 TEST_CASE("two million triangles are read or refused and nothing dies") {
-  const Surface ground =
-      height_field(1001, 1001, 1, [](double x, double y) { return (x * y) / 1e5; });
-  const std::string bytes = binary_stl(ground);
-  CHECK(read_surface(bytes, "big.stl").faces.size() == 2'000'000);
+  constexpr std::size_t kMany = 2'000'000;
+  constexpr std::size_t kHeader = 84;
+  const std::string piece =
+      binary_stl(height_field(51, 41, 1, [](double x, double y) { return (x * y) / 100; }));
+  std::string bytes = piece.substr(0, 80) + little_endian(static_cast<std::uint32_t>(kMany));
+  bytes.reserve(kHeader + 50 * kMany);
+  while (bytes.size() < kHeader + 50 * kMany) bytes += piece.substr(kHeader);
+  REQUIRE(bytes.size() == kHeader + 50 * kMany);
   ReadLimits limits;
-  limits.most_faces = 1'999'999;
+  limits.most_faces = kMany - 1;
   const Fault fault = refused(bytes, "big.stl", limits);
   CHECK(fault.code == "limit");
   CHECK(fault.found == "2000000 facets");
   CHECK(fault.expected.find("simplify") != std::string::npos);
+  const auto scan = read_scan(bytes, "big.stl");
+  REQUIRE(scan);
+  CHECK(std::get<Surface>(scan->shape).faces.size() == kMany);
 }
