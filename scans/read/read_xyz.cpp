@@ -17,7 +17,7 @@ constexpr std::size_t kMostHeaders = 100;  // lines before the first point
 struct Opening {
   ColumnStyle style;
   std::size_t headers = 0;             // lines that are no points
-  std::optional<double> count;         // of points, as the file says
+  std::optional<long long> count;      // of points, as the file says
   bool is_ptx = false;                 // opens with two counts, a row each
   std::optional<std::string> no_data;  // the first line, where nothing can be read
 };
@@ -45,12 +45,10 @@ Opening opening_of(std::string_view bytes) {
       continue;
     }
     split_columns(line, {}, columns);
-    const bool letters = std::any_of(columns.begin(), columns.end(), [](std::string_view column) {
-      return !column.empty() && !number_of(column);
-    });
-    if (sample.empty() && columns.size() == 1 && !letters) {
+    const auto count = columns.size() == 1 ? whole_number_of(columns[0]) : std::nullopt;
+    if (sample.empty() && count) {
       opening.headers = lines.number();
-      opening.count = number_of(columns[0]);
+      opening.count = count;
       opening.is_ptx = ++counts == 2;
       if (opening.is_ptx) return opening;
       continue;
@@ -83,9 +81,8 @@ void tell(const Opening& opening, std::size_t lost, std::size_t points,
     notes.push_back(counted(lost, "point") + " without a place, or with one beyond all measure, " +
                     (lost == 1 ? "was" : "were") + " left out.");
   }
-  if (opening.count && *opening.count != static_cast<double>(points + lost)) {
-    notes.push_back("The file says that it has " +
-                    std::to_string(static_cast<long long>(std::clamp(*opening.count, -1., 1e15))) +
+  if (opening.count && *opening.count != static_cast<long long>(points + lost)) {
+    notes.push_back("The file says that it has " + std::to_string(*opening.count) +
                     " points, and has " + std::to_string(points + lost) + ".");
   }
 }

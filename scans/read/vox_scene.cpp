@@ -231,8 +231,8 @@ Result<VoxScene> read_vox_scene(std::string_view bytes, const std::string& path)
     } else if (kind == "SIZE") {
       for (int& side : size) side = chunk.next<std::int32_t>();
       const bool fits =
-          std::all_of(size.begin(), size.end(), [](int side) { return side > 0 && side <= 2048; });
-      if (!chunk.ok() || !fits) return bad_scan(path, place, "a size that is none", "1 to 2048");
+          std::all_of(size.begin(), size.end(), [](int side) { return side > 0 && side <= 256; });
+      if (!chunk.ok() || !fits) return bad_scan(path, place, "a size that is none", "1 to 256");
     } else if (kind == "XYZI") {
       const auto count = chunk.next<std::uint32_t>();
       const std::string_view voxels = chunk.take(std::size_t{4} * count);

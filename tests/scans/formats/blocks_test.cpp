@@ -178,6 +178,7 @@ TEST_CASE("a MagicaVoxel file that cannot be read says why") {
   CHECK(vox_fault(vox_file({}, {})).code == "bad-scan");
   CHECK(vox_fault(vox_file({{{3, 2, 1}, {{3, 0, 0}}}}, {})).found == "a voxel outside of it");
   CHECK(vox_fault(vox_file({{{0, 2, 1}, {}}}, {})).code == "bad-scan");
+  CHECK(vox_fault(vox_file({{{257, 2, 1}, {}}}, {})).code == "bad-scan");
   CHECK(vox_fault(vox_file({kL}, {{0, 5, {}}})).code == "bad-scan");  // no turn: one axis twice
   CHECK(vox_fault(vox_file({kL}, {{3, 4, {}}})).code == "bad-scan");  // a model that is not there
   CHECK(vox_fault(vox_file({kL}, {{0, 4, {}, true}})).code == "bad-scan");
