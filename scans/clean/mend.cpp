@@ -144,6 +144,7 @@ class Mending {
       turn();
       close_all_cracks();
     }
+    settle_turns();
     tell_flat_faces(flat_faces_, steps_);
     tell_double_faces(doubles_, steps_);
     tell_stitched(stitched, largest_move, gave_up);
@@ -202,6 +203,28 @@ class Mending {
     outward_ = turn_shells_outwards(marked_, mates_, faces_at_crowded_edges(edges), up_);
     sort_faces(marked_);
     mates_ = mates_of(marked_.surface, EdgeGroups(marked_.surface));
+  }
+
+  // At crowded edges what is found may hang on how faces were turned in the file: it is found
+  // again, as if they had been as they are now, until that changes nothing any more. The two sides
+  // of a wall may have come to face the same way, and are one face then.
+  void settle_turns() {
+    for (int round = 0; round < kMostRounds && crowded_ > 0; ++round) {
+      const std::size_t faces = marked_.marks.size();
+      drop();
+      if (marked_.marks.size() != faces) {
+        turn();
+        continue;
+      }
+      const MarkedSurface before = marked_;
+      std::fill(marked_.marks.begin(), marked_.marks.end(), FaceMark::kept);
+      turn();
+      for (std::size_t n = 0; n < before.marks.size(); ++n) {
+        const bool twice = before.marks[n] == marked_.marks[n];
+        marked_.marks[n] = twice ? FaceMark::kept : FaceMark::flipped;
+      }
+      if (marked_.surface.faces == before.surface.faces) return;
+    }
   }
 
   void close_all_cracks() {

@@ -87,7 +87,7 @@ TEST_CASE("twenty orders of points and faces mend to the same bytes") {
   }
 }
 
-TEST_CASE("random heaps of triangles mend to the same bytes in any order") {
+TEST_CASE("random heaps of triangles mend to the same bytes in any order and again") {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
     RandomSource random(seed);
     Surface heap;
@@ -110,6 +110,9 @@ TEST_CASE("random heaps of triangles mend to the same bytes in any order") {
     INFO(seed);
     CHECK(same_bytes(first->surface, other->surface));
     CHECK(first->marks == other->marks);
+    const auto again = mend(first->surface);
+    REQUIRE(again);
+    CHECK(same_bytes(again->surface, first->surface));
   }
 }
 
