@@ -143,6 +143,17 @@ std::optional<double> line_phase(const std::vector<double>& forwards,
   return best;
 }
 
+// Whether there are faces where a stud has them: it is 4.8 mm across, in the middle of 8 mm.
+bool stand_studs(const std::vector<double>& forwards, const std::vector<double>& back, double line,
+                 double pitch) {
+  const auto holds = [&](const std::vector<double>& phases, double part) {
+    return std::any_of(phases.begin(), phases.end(), [&](double phase) {
+      return std::abs(circular(phase, line + part * pitch, pitch)) < 0.025 * pitch;
+    });
+  };
+  return holds(forwards, 0.8) && holds(back, 0.2);
+}
+
 // How much upright faces are heaped up at equal places along themselves: 0 for walls, which run on
 // past many lines; near 1 for pillars.
 double heaped(const std::vector<Offset>& offsets, std::size_t axis, double pitch) {
@@ -184,14 +195,14 @@ std::optional<RiseFit> rise_of(const std::vector<Facet>& facets, bool is_oriente
     left += facet.weight;
   }
   if (all.empty()) return std::nullopt;
-  const std::vector<Offset>& used = left > 0.25 * total ? aside : all;
+  const std::vector<Offset>& used = left > 0.1 * total ? aside : all;
   CombLimits steps{std::max(limits.shortest_rise, 0.1 * lattice.pitch), 2 * lattice.pitch,
                    limits.rise};
   if (limits.rise_of_pitch) {
     steps.expected = *limits.rise_of_pitch * lattice.pitch;
     steps.shortest = 0.75 * *steps.expected;
   }
-  const double tolerance = 0.12 * steps.shortest;
+  const double tolerance = std::max(0.12 * steps.shortest, 0.03 * lattice.pitch);
   const Levels levels = find_levels(used, 2, Slopes::along, tolerance, tolerance / 8);
   const CombSearch search = find_comb(levels.groups, steps);
   if (!search.comb) return std::nullopt;
@@ -231,6 +242,7 @@ LatticeSearch lattice_at(const std::vector<Facet>& facets, bool is_oriented, dou
   lattice.strength = comb.strength;
   lattice.planes = comb.planes;
   const bool are_studs = limits.stud_pitch && std::abs(comb.pitch / *limits.stud_pitch - 1) < 0.02;
+  lattice.has_studs = true;
   for (std::size_t axis = 0; axis < 2; ++axis) {
     const bool are_pillars = !are_studs && heaped(offsets, axis, comb.pitch) > 0.4;
     const std::optional<double> line =
@@ -240,6 +252,9 @@ LatticeSearch lattice_at(const std::vector<Facet>& facets, bool is_oriented, dou
       return search;
     }
     lattice.phase[axis] = *line;
+    lattice.has_studs =
+        lattice.has_studs &&
+        stand_studs(comb.phases[2 * axis], comb.phases[2 * axis + 1], *line, comb.pitch);
   }
   if (const std::optional<RiseFit> rise = rise_of(facets, is_oriented, lattice, limits)) {
     lattice.rise = rise->rise;

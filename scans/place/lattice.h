@@ -20,6 +20,7 @@ struct Lattice {
   double residual = 0;            // root of the mean square
   double strength = 0;
   std::size_t planes = 0;
+  bool has_studs = false;  // faces stand round the middle of cells as far apart as a stud's sides
 };
 
 struct LatticeSearch {

@@ -140,9 +140,9 @@ UnitSearch unit_of_lattice(const Lattice& lattice, const std::vector<UnitCandida
         if (!is_about(pitch, kStudPitch * times, 0.02)) continue;
         if (!is_about(rise, kPlateRise * plates, 0.02)) continue;
         fits = true;
-        if (times == 1 && is_about(pitch, kStudPitch, 0.005)) {
+        if (lattice.has_studs && times == 1 && is_about(pitch, kStudPitch, 0.005)) {
           search.unit = Unit{unit.unit_mm,
-                             "its faces lie on the lattice of studs and plates only if "
+                             "its studs and plates have the size of studs and plates only if "
                              "its unit is " +
                                  unit.name};
         }
@@ -153,8 +153,8 @@ UnitSearch unit_of_lattice(const Lattice& lattice, const std::vector<UnitCandida
   if (fitting == 1 && search.unit) return search;
   search.unit.reset();
   search.why_not = fitting > 1 ? "its lattice fits in more than one unit"
-                               : "its lattice is not that of studs and plates in any likely unit, "
-                                 "and a pitch alone does not tell the unit";
+                               : "it is not one of studs and plates in any likely unit, and a "
+                                 "pitch alone does not tell the unit";
   return search;
 }
 

@@ -32,9 +32,10 @@ struct UnitSearch {
 
 // The unit that a lattice gives away, with its lengths in the scan's unit:
 //   - the player says the pitch: then it is as good as a known distance
-//   - else only studs tell: across and up they give two numbers that have to agree, in exactly one
-//     of the units and with no square of a known kind in another. One pitch alone decides nothing:
-//     25 and 25.4 mm, and every scale of a photogrammetry, are too near to each other.
+//   - else only studs tell: their pitch, their width and the steps of plates are three numbers that
+//     have to agree, in exactly one of the units and with no square of a known kind in another.
+//     Less decides nothing: 25 and 25.4 mm are too near to each other, squares of 25 mm with steps
+//     of 10 mm have the shape of plates, and a photogrammetry has any scale.
 UnitSearch unit_of_lattice(const Lattice& lattice, const std::vector<UnitCandidate>& candidates,
                            const PlaceRequest& request);
 

@@ -33,11 +33,12 @@ Surface steps(int count, double pitch, double rise) {
 
 }  // namespace
 
-TEST_CASE("studs and plates give the unit away where exactly one fits") {
-  const Surface plates = steps(12, 8, 3.2);
+TEST_CASE("studs on plates give the unit away where exactly one fits") {
+  const Surface studs = lattice_terrains(3).front().surface;
   for (const double unit : {0.4, 1.0, 10.0, 25.4, 1000.0}) {
     INFO(unit);
-    const auto placed = place(scaled(plates, 1 / unit), std::nullopt, {});
+    const auto placed = place(scaled(studs, 1 / unit), std::nullopt, {});
+    INFO((placed ? "" : placed.error().expected));
     REQUIRE(placed);
     CHECK(placed->motion.scale == Approx(unit));
     CHECK(placed->unit.find("studs and plates") != std::string::npos);
@@ -48,10 +49,17 @@ TEST_CASE("studs and plates give the unit away where exactly one fits") {
   }
   // Of no unit: a photograph's scale.
   for (const double unit : {3.7, 0.052}) {
-    const auto asked = place(scaled(plates, 1 / unit), std::nullopt, {});
+    const auto asked = place(scaled(studs, 1 / unit), std::nullopt, {});
     REQUIRE(!asked);
     CHECK(asked.error().code == "unknown-unit");
   }
+}
+
+TEST_CASE("terraces in the shape of plates are not taken for plates") {
+  // 25 to 10 is 8 to 3.2: at this scale they would be plates in millimetres.
+  const auto asked = place(scaled(steps(9, 25, 10), 8.0 / 25), std::nullopt, {});
+  REQUIRE(!asked);
+  CHECK(asked.error().code == "unknown-unit");
 }
 
 TEST_CASE("squares alone do not give a unit away") {
