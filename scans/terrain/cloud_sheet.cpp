@@ -78,18 +78,33 @@ bool overhangs(const std::vector<double>& heights, double gap) {
   return false;
 }
 
-// Places that overhang with all that are beside them: at the foot of a cliff a place holds points
-// of its foot and of its edge too, but is the only one across it.
-std::size_t wide_overhangs(const Grid& grid, const std::vector<bool>& overhanging) {
-  std::size_t count = 0;
+// The largest patch of places that overhang with all that are beside them: at the foot of a cliff a
+// place holds points of its foot and of its edge too, but is the only one across it, and a tree
+// overhangs here and there.
+std::size_t widest_overhang(const Grid& grid, const std::vector<bool>& overhanging) {
+  std::vector<bool> is_left(overhanging.size(), false);
   for (std::size_t place = 0; place < overhanging.size(); ++place) {
     if (!overhanging[place]) continue;  // nor does the rim
     const auto beside = grid.beside(place);
-    if (std::all_of(beside.begin(), beside.end(), [&](std::size_t n) { return overhanging[n]; })) {
-      ++count;
-    }
+    is_left[place] =
+        std::all_of(beside.begin(), beside.end(), [&](std::size_t n) { return overhanging[n]; });
   }
-  return count;
+  std::size_t most = 0;
+  std::vector<std::size_t> patch;
+  for (std::size_t place = 0; place < is_left.size(); ++place) {
+    if (!is_left[place]) continue;
+    patch.assign(1, place);
+    is_left[place] = false;
+    for (std::size_t next = 0; next < patch.size(); ++next) {
+      for (const std::size_t beside : grid.beside(patch[next])) {
+        if (!is_left[beside]) continue;
+        is_left[beside] = false;
+        patch.push_back(beside);
+      }
+    }
+    most = std::max(most, patch.size());
+  }
+  return most;
 }
 
 // Empty places from which the rim can be reached over empty places.
@@ -197,7 +212,7 @@ CloudSheet top_down_sheet(const std::vector<Vector3>& points, double side, doubl
     sheet.places += 1;
     overhanging[place] = overhangs(heights, gap);
   }
-  sheet.overhanging = wide_overhangs(grid, overhanging);
+  sheet.overhanging = widest_overhang(grid, overhanging);
   sheet.filled = fill_holes(grid, tops);
   sheet.surface = sheet_of(grid, tops);
   return sheet;

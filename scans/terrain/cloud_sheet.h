@@ -11,8 +11,8 @@ struct CloudSheet {
   Surface surface;              // its top faces up; open where the points end
   std::size_t places = 0;       // with points
   std::size_t filled = 0;       // without, but with points all round
-  std::size_t overhanging = 0;  // with points that have `gap` of nothing between them, like all
-                                // places beside them
+  std::size_t overhanging = 0;  // the largest patch of places with points that have `gap` of
+                                // nothing between them, like all places beside them
 };
 
 // The highest points over a grid as a sheet: of each place the middle one of the points no more

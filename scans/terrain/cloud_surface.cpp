@@ -66,16 +66,18 @@ Step sheet_told(const CloudSheet& sheet, double side) {
 }
 
 Step choice_told(double overhanging, CloudMethod method) {
-  const std::string area = std::to_string(std::llround(overhanging)) + " mm2 of the ground";
+  const std::string area = std::to_string(std::llround(overhanging)) + " mm2 of ground";
   if (method == CloudMethod::front) {
     return {"cloud-method",
-            "Over " + area + " there is something below something else, so triangles were laid " +
+            "Over " + area +
+                " in one place something lies below something else, so triangles were laid " +
                 "between neighbouring points.",
             false,
             {{"overhanging_mm2", overhanging}}};
   }
   return {"cloud-method",
-          "Nearly nothing overhangs (" + area + "), so the highest points say what is solid.",
+          "Nearly nothing overhangs (" + area +
+              " in one place), so the highest points say what is solid.",
           false,
           {{"overhanging_mm2", overhanging}}};
 }

@@ -146,7 +146,9 @@ class Proposal {
     const int number = -floor_quotient(inset - first, spaces.pitch);
     spaces.at[axis] = number * spaces.pitch + inset;
     const int room = end - plate - spaces.at[axis];
-    spaces.count[axis] = room < 0 ? 0 : room / spaces.pitch + 1;
+    spaces.count[axis] = room < 0 ? 1 : room / spaces.pitch + 1;
+    // Ground too small for a square of the lattice has one space in its middle.
+    if (room < 0) spaces.at[axis] = floor_quotient(first + end - plate, 2);
   }
 
   // Notes which surfaces the tops under the middle of the plate belong to.

@@ -4,12 +4,15 @@
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <tuple>
 #include <utility>
 
 namespace parapet::scans {
 namespace {
+
+constexpr std::size_t kMostTread = 6;  // columns: 24 mm
 
 // From each top without a surface, the nearest surface and the way there.
 class NearestSurface {
@@ -104,26 +107,27 @@ std::map<SurfacePair, Meeting> meetings(const StandingGround& ground,
   return shortest;
 }
 
-// The climb along tops one beside the next, if it is a stair.
+// The steps along tops one beside the next, if they are a stair.
 std::optional<int> steps_along(const std::vector<std::uint32_t>& way, const StandingGround& ground,
                                std::int32_t level) {
-  int steps = 0;
-  int without_tread = 0;
-  std::int32_t stepped = 0;
+  std::vector<std::int32_t> steps;
+  std::size_t without_tread = 0;
   bool was_step = false;
   for (std::size_t n = 1; n < way.size(); ++n) {
     const std::int32_t rise = ground.tops()[way[n]].height - ground.tops()[way[n - 1]].height;
+    if (rise <= -level) return std::nullopt;  // a stair goes up all the way
     const bool is_step = rise >= level;
-    if (is_step) {
-      steps += 1;
-      stepped += rise;
-      if (was_step) without_tread += 1;
-    }
+    if (is_step) steps.push_back(rise);
+    if (is_step && was_step) ++without_tread;
     was_step = is_step;
   }
+  if (steps.empty() || 2 * without_tread + 1 > steps.size()) return std::nullopt;
   const std::int32_t climb = ground.tops()[way.back()].height - ground.tops()[way.front()].height;
-  const bool is_stair = steps > 0 && 4 * stepped >= 3 * climb && 2 * without_tread <= steps - 1;
-  return is_stair ? std::optional(steps) : std::nullopt;
+  const std::int32_t stepped = std::accumulate(steps.begin(), steps.end(), 0);
+  const auto [least, most] = std::minmax_element(steps.begin(), steps.end());
+  const bool is_stair = 4 * stepped >= 3 * climb && *most <= 2 * *least &&
+                        way.size() <= kMostTread * (steps.size() + 1);
+  return is_stair ? std::optional(static_cast<int>(steps.size())) : std::nullopt;
 }
 
 std::optional<Climb> climb_at(const SurfacePair& pair, const Meeting& meeting,

@@ -38,8 +38,8 @@ Surface all_of(const std::vector<Surface>& shells) {
 Surface block_stair(int steps, double x, double run, double rise, double south, double width) {
   Surface all;
   for (int n = 0; n < steps; ++n) {
-    all = together(
-        all, box({x + n * run, south, 0}, {x + (n + 1) * run, south + width, rise * (n + 1)}));
+    const auto [west, east] = std::minmax({x + n * run, x + (n + 1) * run});
+    all = together(all, box({west, south, 0}, {east, south + width, rise * (n + 1)}));
   }
   return all;
 }
@@ -91,25 +91,25 @@ TEST_CASE("where the roof is too low nobody stands") {
   REQUIRE(at_height(ways_of(low, request), 8) != nullptr);
 }
 
-TEST_CASE("42: a wedge narrower than a figure gives no ground and no spikes") {
-  // Two walls on a floor that come together at a sharp angle, seen from above.
-  Surface wedge = prism({{0, 0}, {160, 0}, {160, 76}}, 8, 60);
-  for (Vector3& p : wedge.points) p = {p.x, -p.z + 80, p.y};  // a quarter turn about x
-  const Surface floor = box({0, 0, 0}, {160, 160, 8});
-  Surface other = wedge;
-  for (Vector3& p : other.points) p.y = 160 - p.y;  // mirrored, so each face is turned
-  for (Face& face : other.faces) std::swap(face[1], face[2]);
-  REQUIRE(signed_volume(wedge) > 0);
-  REQUIRE(signed_volume(other) > 0);
-  const Mesh mesh = ticks_of(all_of({floor, wedge, other}));
-  const auto ways = find_ways(mesh, std::nullopt, {});
-  REQUIRE(ways);
-  for (const StandableSurface& surface : ways->surfaces) {
-    if (surface.height_mm > 9) continue;
-    // Open for 16 mm, or 4 columns, at y = 80 +- 76 * (160 - x) / 160.
-    REQUIRE(surface.bounds_mm[1] >= 0);
-    REQUIRE(surface.area_mm2 >= 256);
+TEST_CASE("42: ground ends where a wedge becomes narrower than a figure") {
+  // Two walls on a floor that come together eastwards, from 160 mm apart to 8.
+  const Surface upright = prism({{0, 0}, {160, 0}, {160, 76}}, 8, 60);
+  Surface north = upright;
+  for (Vector3& p : north.points) p = {p.x, p.z, p.y};  // laid down: mirrored, so turned over
+  for (Face& face : north.faces) std::swap(face[1], face[2]);
+  Surface south = upright;
+  for (Vector3& p : south.points) p = {p.x, 160 - p.z, p.y};
+  REQUIRE(signed_volume(north) > 0);
+  REQUIRE(signed_volume(south) > 0);
+  const Ways ways = ways_of(all_of({box({0, 0, 0}, {160, 160, 8}), north, south}));
+  std::vector<StandableSurface> ground;
+  for (const StandableSurface& surface : ways.surfaces) {
+    if (surface.height_mm < 9) ground.push_back(surface);
   }
+  REQUIRE(ground.size() == 1);
+  // From 148 mm on the walls leave less than four columns free, and the corners beside them are as
+  // tight.
+  REQUIRE(ground.front().bounds_mm == std::array<double, 4>{0, 8, 148, 152});
 }
 
 TEST_CASE("43: two floors and a stair between them are all found") {
@@ -194,7 +194,7 @@ TEST_CASE("squares of an inch do not fall on columns and that is told") {
 }
 
 TEST_CASE("a steep stair links the spaces at its ends") {
-  // Eight steps of 4 mm, each 4 mm deep but the treads: too short for a space between.
+  // Three steps of 7 mm, each 8 mm deep: too short for a space between.
   const Surface terrace = all_of({box({0, 0, 0}, {64, 64, 4}), box({32, 0, 0}, {64, 64, 25}),
                                   box({24, 24, 0}, {32, 40, 18}), box({16, 24, 0}, {24, 40, 11})});
   const Ways ways = ways_of(terrace);
@@ -203,6 +203,24 @@ TEST_CASE("a steep stair links the spaces at its ends") {
   REQUIRE(ways.spaces.stairs.size() == 1);
   REQUIRE(ways.spaces.stairs.front().from_mm[2] == Approx(4));
   REQUIRE(ways.spaces.stairs.front().to_mm[2] == Approx(25));
+}
+
+TEST_CASE("steps of rough ground are no stair") {
+  // From one level to another over uneven rocks, one of which is lower than the one before.
+  const Surface rocks = all_of({box({0, 0, 0}, {200, 80, 4}), box({120, 0, 0}, {200, 80, 25}),
+                                box({108, 20, 0}, {120, 60, 18}), box({96, 20, 0}, {108, 60, 13.5}),
+                                box({84, 20, 0}, {96, 60, 18}), box({72, 20, 0}, {84, 60, 11})});
+  const Ways ways = ways_of(rocks);
+  REQUIRE(at_height(ways, 4) != nullptr);
+  REQUIRE(at_height(ways, 25) != nullptr);
+  REQUIRE(ways.stairs.empty());
+}
+
+TEST_CASE("ground as small as a plate has one space") {
+  const Ways ways = ways_of(box({0, 0, 0}, {50, 16, 20}));
+  REQUIRE(ways.spaces.count == std::array<int, 2>{1, 1});
+  REQUIRE(ways.spaces.at == std::array<int, 2>{2, 0});
+  REQUIRE(ways.spaces.extra.empty());
 }
 
 TEST_CASE("the order of the triangles changes no ways") {
