@@ -63,9 +63,7 @@ std::string measure(const Battlefield& field, const ScanEnd& end, DoubtKind kind
   const std::string piece = "\"" + field.pieces()[end.piece].id + "\"";
   const std::string place = where(field, end.at);
   if (kind == DoubtKind::width) return "how wide the way is beside " + piece + " " + place;
-  return "how high " + piece + " is " + place +
-         (kind == DoubtKind::height ? ", where it was read as "
-                                    : ", where the line passes it at ") +
+  return "how high " + piece + " is " + place + ", where it was read as " +
          in_millimetres(end.at.z) + " mm";
 }
 

@@ -20,9 +20,8 @@ struct ScanEnd {
 
 // What was measured there.
 enum class DoubtKind : std::uint8_t {
-  line,    // what a line of sight passes
-  height,  // of tops and undersides
-  width,   // of a way
+  height,
+  width,  // of a way
 };
 
 // Something that was decided by no more than what scans may be off, in ticks.
@@ -30,7 +29,7 @@ struct Doubt {
   Ratio margin;
   Ratio error;  // of all its ends together
   std::vector<ScanEnd> ends;
-  DoubtKind kind = DoubtKind::line;
+  DoubtKind kind = DoubtKind::height;
 };
 
 // The greatest error that a scan of the board states; nothing where none does.

@@ -1,5 +1,6 @@
 #include "rules/realms/sight/sight_doubt.h"
 
+#include <variant>
 #include <vector>
 
 #include "geometry/sight/sight_margin.h"
@@ -8,19 +9,26 @@
 namespace parapet::realms {
 namespace {
 
-// The place of a piece's body that the line meets.
-Point place_on(const Scene& scene, std::uint32_t body) {
-  const Box box = bounds(scene.body(body).shape);
-  const auto middle = [](std::int64_t low, std::int64_t high) { return low + (high - low) / 2; };
-  return {middle(box.lo().x, box.hi().x), middle(box.lo().y, box.hi().y),
-          middle(box.lo().z, box.hi().z)};
+// The corner of a scan's triangle that is nearest to the line; the first of several.
+Point corner_near(const Triangle& triangle, const Segment& line) {
+  const auto distance = [&line](Point corner) {
+    const Vec across = cross(corner - line.p, direction(line));
+    return wide_dot(across, across);
+  };
+  Point nearest = triangle.a;
+  for (const Point corner : {triangle.b, triangle.c}) {
+    if (distance(corner) < distance(nearest)) nearest = corner;
+  }
+  return nearest;
 }
 
-Doubt doubt_of(const Battlefield& field, const Scene& scene, const PieceShift& shift) {
+Doubt doubt_of(const Battlefield& field, const Scene& scene, const Segment& line,
+               const PieceShift& shift) {
+  const auto& triangle = std::get<Triangle>(scene.body(shift.body).shape);
   return {*shift.ticks,
           *stated_error(field, shift.piece),
-          {{shift.piece, place_on(scene, shift.body)}},
-          DoubtKind::line};
+          {{shift.piece, corner_near(triangle, line)}},
+          DoubtKind::height};
 }
 
 std::optional<Doubt> of_clear(const Battlefield& field, const Scene& scene, const Segment& line,
@@ -35,7 +43,7 @@ std::optional<Doubt> of_clear(const Battlefield& field, const Scene& scene, cons
     if (nearest == nullptr || *shift.ticks < *nearest->ticks) nearest = &shift;
   }
   if (nearest == nullptr) return std::nullopt;
-  return doubt_of(field, scene, *nearest);
+  return doubt_of(field, scene, line, *nearest);
 }
 
 std::optional<Doubt> of_blocked(const Battlefield& field, const Scene& scene, const Segment& line,
@@ -51,7 +59,7 @@ std::optional<Doubt> of_blocked(const Battlefield& field, const Scene& scene, co
     if (greatest == nullptr || *greatest->ticks < *shift.ticks) greatest = &shift;
   }
   if (greatest == nullptr) return std::nullopt;
-  return doubt_of(field, scene, *greatest);
+  return doubt_of(field, scene, line, *greatest);
 }
 
 }  // namespace
