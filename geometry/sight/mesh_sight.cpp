@@ -228,8 +228,7 @@ void greatest_contacts(const TriangleColumns& triangles, std::span<const Segment
         greatest = std::max(greatest, contact);
         return contact == Contact::crossing;
       };
-      return Line(segments[one.number]).visit_met(triangles, one.walk, visit) ||
-             !goes_on(one.walk);
+      return Line(segments[one.number]).visit_met(triangles, one.walk, visit) || !goes_on(one.walk);
     });
   } while (!waiting.empty() || begun < segments.size());
 }

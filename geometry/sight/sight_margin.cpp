@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "geometry/sight/axis_line.h"
@@ -72,31 +73,29 @@ class MarginFinder {
     }
   }
 
-  // Every piece that the line meets, moved alone out of its way.
+  // Every piece that the line meets, moved alone out of its way: by farther and farther, until none
+  // is left that has to go farther. Up to a reach only those bodies count that the line meets
+  // there.
   std::map<std::uint32_t, Margin> ways_out() const {
-    std::map<std::uint32_t, Margin> least;
-    for (const std::uint32_t index : met_) least.emplace(scene_.body(index).piece, std::nullopt);
-    for (const Axis axis : kAxes) {
-      std::map<std::uint32_t, Piece> pieces;
-      for (const std::uint32_t index : near_swept(scene_, segment_, axis)) {
-        const Body& body = scene_.body(index);
-        if (least.contains(body.piece)) pieces[body.piece].push_back(&body.shape);
+    std::map<std::uint32_t, Margin> ways;
+    std::set<std::uint32_t> left;
+    for (const std::uint32_t index : met_) left.insert(scene_.body(index).piece);
+    for (std::int64_t reach = kFirstReach; !left.empty(); reach *= kFarther) {
+      std::map<std::uint32_t, Margin> least;
+      for (const Axis axis : kAxes) {
+        for (const auto& [number, bodies] : pieces_near(axis, reach)) {
+          if (!left.contains(number)) continue;
+          const Piece piece = shapes_of(bodies);
+          lower(least[number], way_out(blocking_shifts(piece, {}, segment_, axis, policy_)));
+        }
       }
-      for (const auto& [number, piece] : pieces) {
-        lower(least[number], way_out(blocking_shifts(piece, {}, segment_, axis, policy_)));
+      for (const auto& [number, way] : least) {
+        if (reach < kMaxDifference && !(way && *way < Ratio(reach))) continue;
+        ways.emplace(number, way);
+        left.erase(number);
       }
     }
-    return least;
-  }
-
-  // Of bodies of one piece the first that so long a shift brings into the line by itself; where it
-  // takes several of them, the first of all.
-  std::uint32_t first_met(const std::vector<std::uint32_t>& bodies, const Ratio& way) const {
-    for (const std::uint32_t index : bodies) {
-      const Body& body = scene_.body(index);
-      if (way_of(body.piece, {&body.shape}) == way) return index;
-    }
-    return bodies.front();
+    return ways;
   }
 
   std::uint32_t met_of(std::uint32_t piece) const {
@@ -112,58 +111,87 @@ class MarginFinder {
 
   std::vector<PieceShift> ways_in(std::span<const std::uint32_t> numbers, const Ratio& most) const {
     const std::int64_t reach = most.numerator() / most.denominator() + 1;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> near;
-    for (const std::uint32_t index : near_within(scene_, segment_, reach)) {
-      near[scene_.body(index).piece].push_back(index);
+    std::map<std::uint32_t, Margin> least;
+    Bodies near;
+    for (const Axis axis : kAxes) {
+      for (const auto& [number, bodies] : pieces_near(axis, reach)) {
+        if (!std::binary_search(numbers.begin(), numbers.end(), number)) continue;
+        lower(least[number], way_along(number, shapes_of(bodies), axis));
+        near[number].insert(near[number].end(), bodies.begin(), bodies.end());
+      }
     }
     std::vector<PieceShift> ways;
-    for (const std::uint32_t number : numbers) {
-      const auto bodies = near.find(number);
-      if (bodies == near.end()) continue;
-      Piece piece;
-      for (const std::uint32_t index : bodies->second) piece.push_back(&scene_.body(index).shape);
-      const Margin way = way_of(number, piece);
-      if (way && *way <= most) ways.push_back({number, way, first_met(bodies->second, *way)});
+    for (auto& [number, bodies] : near) {
+      const Margin& way = least[number];
+      if (!way || most < *way) continue;
+      std::sort(bodies.begin(), bodies.end());
+      bodies.erase(std::unique(bodies.begin(), bodies.end()), bodies.end());
+      ways.push_back({number, way, first_met(bodies, *way)});
     }
     return ways;
   }
 
   // Pieces farther and farther away, until the nearest of them that can block is found.
   Margin of_clear() const {
-    constexpr std::int64_t kFirstReach = 32;
-    for (std::int64_t reach = kFirstReach;; reach *= 8) {
-      const Margin margin = among(near_within(scene_, segment_, reach));
+    for (std::int64_t reach = kFirstReach;; reach *= kFarther) {
+      const Margin margin = way_to_blocked(reach);
       if (margin && *margin <= Ratio(reach)) return margin;
       if (reach >= kMaxDifference) return margin;
     }
   }
 
  private:
-  Margin among(const std::vector<std::uint32_t>& bodies) const {
-    std::map<std::uint32_t, Piece> pieces;
-    for (const std::uint32_t index : bodies) {
-      pieces[scene_.body(index).piece].push_back(&scene_.body(index).shape);
+  static constexpr std::int64_t kFirstReach = 32;
+  static constexpr std::int64_t kFarther = 4;
+
+  using Bodies = std::map<std::uint32_t, std::vector<std::uint32_t>>;  // by piece
+
+  // What the line meets of each piece if it is moved along the axis by so many ticks, and more.
+  Bodies pieces_near(Axis axis, std::int64_t reach) const {
+    Bodies pieces;
+    for (const std::uint32_t index : near_swept(scene_, segment_, axis, reach)) {
+      pieces[scene_.body(index).piece].push_back(index);
     }
+    return pieces;
+  }
+
+  Piece shapes_of(const std::vector<std::uint32_t>& bodies) const {
+    Piece piece;
+    for (const std::uint32_t index : bodies) piece.push_back(&scene_.body(index).shape);
+    return piece;
+  }
+
+  Margin way_to_blocked(std::int64_t reach) const {
     Margin least;
-    for (const auto& [number, piece] : pieces) {
-      lower(least, way_of(number, piece));
-      if (least == Ratio(0)) return least;
+    for (const Axis axis : kAxes) {
+      for (const auto& [number, bodies] : pieces_near(axis, reach)) {
+        lower(least, way_along(number, shapes_of(bodies), axis));
+        if (least == Ratio(0)) return least;
+      }
     }
     return least;
   }
 
-  // The least shift of a piece, of which these bodies are near enough, into the line.
-  Margin way_of(std::uint32_t number, const Piece& piece) const {
+  // The least shift of a piece, of which these bodies are near enough, along the axis into the
+  // line.
+  Margin way_along(std::uint32_t number, const Piece& piece, Axis axis) const {
     Piece beside;
     for (const std::uint32_t index : met_) {
       if (scene_.body(index).piece != number) beside.push_back(&scene_.body(index).shape);
     }
-    Margin least;
-    for (const Axis axis : kAxes) {
-      lower(least, way_into(blocking_shifts(piece, beside, segment_, axis, policy_)));
-      if (least == Ratio(0)) break;
+    return way_into(blocking_shifts(piece, beside, segment_, axis, policy_));
+  }
+
+  // Of bodies of one piece the first that so long a shift brings into the line by itself; where it
+  // takes several of them, the first of all.
+  std::uint32_t first_met(const std::vector<std::uint32_t>& bodies, const Ratio& way) const {
+    for (const std::uint32_t index : bodies) {
+      for (const Axis axis : kAxes) {
+        const Body& body = scene_.body(index);
+        if (way_along(body.piece, {&body.shape}, axis) == way) return index;
+      }
     }
-    return least;
+    return bodies.front();
   }
 
   const Scene& scene_;

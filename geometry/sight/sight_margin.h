@@ -38,9 +38,9 @@ struct PieceShift {
 std::vector<PieceShift> shifts_out_of(const Scene& scene, const Segment& segment,
                                       SightPolicy policy);
 
-// Of a clear line those of these pieces that a shift of at most `most` ticks brings into it, each
-// with its least one, in their order. Where `pieces` are all there are, the least is the margin if
-// it is at most `most`.
+// Of a clear line those of these pieces (in ascending order) that a shift of at most `most` ticks
+// brings into it, each with its least one, by piece. Where `pieces` are all there are, the least is
+// the margin if it is at most `most`.
 std::vector<PieceShift> shifts_into(const Scene& scene, const Segment& segment, SightPolicy policy,
                                     std::span<const std::uint32_t> pieces, const Ratio& most);
 

@@ -30,9 +30,8 @@ bool in_one_row(const Box& a, const Box& b, const Axes& axes) {
 }
 
 void merge_along(const Axes& axes, std::vector<Box>& boxes) {
-  std::sort(boxes.begin(), boxes.end(), [&](const Box& a, const Box& b) {
-    return row_order(a, axes) < row_order(b, axes);
-  });
+  std::sort(boxes.begin(), boxes.end(),
+            [&](const Box& a, const Box& b) { return row_order(a, axes) < row_order(b, axes); });
   std::vector<Box> rows;
   for (const Box& box : boxes) {
     const bool goes_on = !rows.empty() && in_one_row(rows.back(), box, axes) &&
