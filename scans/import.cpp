@@ -37,6 +37,10 @@ PlaceRequest request_for(const Scan& scan, const ImportRequest& request) {
   PlaceRequest place = request.place;
   if (!place.up) place.up = scan.up;
   if (place.unit_mm) place.unit_mm = *place.unit_mm * request.factor;
+  // What is up, blocks and heights say themselves.
+  const bool is_upright =
+      std::holds_alternative<Blocks>(scan.shape) || std::holds_alternative<Heights>(scan.shape);
+  if (is_upright) place.level = false;
   return place;
 }
 

@@ -161,10 +161,14 @@ Result<ImportedBoard> blocks_board(const Imported& imported, const std::string& 
   for (const scans::Step& step : blocks->steps) made.remarks.push_back(step.text);
   const auto whole = [](int n) { return JsonValue::from_integer(n); };
   const JsonValue terrain = list_of(blocks->blocks, [&](const scans::TerrainBlock& block) {
-    return JsonValue::from_members({{"box", list_of(block.size, whole)},
-                                    {"at", list_of(block.at, whole)},
-                                    {"error_mm", decimal(imported.error_mm)}});
+    return JsonValue::from_members(
+        {{"box", list_of(block.size, whole)}, {"at", list_of(block.at, whole)}});
   });
+  made.remarks.push_back(
+      "Blocks are ruled on as exact ones: they were rounded to studs and plates, "
+      "and the scan they are of may be off by " +
+      decimal_text(imported.error_mm, 2) +
+      " mm, but no ruling on them says that it is too close to call.");
   return opened(imported, name, terrain, std::move(made));
 }
 
