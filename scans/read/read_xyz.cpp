@@ -81,9 +81,12 @@ void tell(const Opening& opening, std::size_t lost, std::size_t points,
     notes.push_back(counted(lost, "point") + " without a place, or with one beyond all measure, " +
                     (lost == 1 ? "was" : "were") + " left out.");
   }
-  if (opening.count && *opening.count != static_cast<long long>(points + lost)) {
+  const std::size_t all = points + lost;
+  const bool holds =
+      opening.count.value_or(-1) >= 0 && static_cast<std::size_t>(*opening.count) == all;
+  if (opening.count && !holds) {
     notes.push_back("The file says that it has " + std::to_string(*opening.count) +
-                    " points, and has " + std::to_string(points + lost) + ".");
+                    " points, and has " + std::to_string(all) + ".");
   }
 }
 
