@@ -11,7 +11,7 @@ namespace {
 
 // The greatest distance between two points of a border; of a very long one no less than that.
 double width_of(const Surface& surface, const Border& border) {
-  constexpr std::size_t kMostEdges = 4000;
+  constexpr std::size_t kMostEdges = 1000;
   Bounds bounds;
   for (const std::uint32_t h : border) bounds.add(surface.points[start_of(surface, h)]);
   if (border.size() > kMostEdges) return length(bounds.size());

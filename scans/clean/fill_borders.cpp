@@ -66,11 +66,22 @@ void find_crossings(const Surface& surface, const std::vector<std::uint32_t>& sh
   }
 }
 
-// For many edges a flat picture is quick to fill; for few the least area looks better.
-FillingWay way_for(const Border& border, bool first) {
-  constexpr std::size_t kFewEdges = 64;
-  return (border.size() <= kFewEdges) == first ? FillingWay::least_area : FillingWay::flat;
-}
+// For few edges the least area looks best; for many, or for very many borders, a flat picture is
+// quicker to fill.
+class Ways {
+ public:
+  FillingWay operator()(const Border& border, bool first) {
+    constexpr std::size_t kFewEdges = 64;
+    const bool is_few = border.size() <= kFewEdges;
+    if (is_few != first || work_ > kMostWork) return FillingWay::flat;
+    work_ += border.size() * border.size() * border.size();
+    return FillingWay::least_area;
+  }
+
+ private:
+  static constexpr std::size_t kMostWork = 1'000'000'000;  // some seconds
+  std::size_t work_ = 0;
+};
 
 }  // namespace
 
@@ -81,6 +92,7 @@ FilledBorders fill_borders(SettledSurface& work, const std::vector<Border>& bord
   MarkedSurface& marked = work.marked;
   const BorderEdges edges(marked.surface, work.mates);
   std::vector<std::uint32_t> shells = shells_of(work.mates).of_face;
+  Ways way_for;
   std::vector<Outcome> outcomes(borders.size(), Outcome::impossible);
   for (const bool first : {true, false}) {
     std::vector<Attempt> attempts;
