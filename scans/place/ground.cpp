@@ -61,7 +61,8 @@ std::vector<Vector3> directions_of(const std::vector<Facet>& facets) {
   std::stable_sort(found.begin(), found.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Vector3> distinct;
-  for (const auto& [votes, direction] : found) {
+  for (const auto& one : found) {
+    const Vector3 direction = one.second;
     const bool is_new = std::none_of(distinct.begin(), distinct.end(), [&](Vector3 other) {
       return std::abs(dot(direction, other)) > std::cos(6 * std::numbers::pi / 180);
     });
@@ -167,6 +168,7 @@ GroundSearch find_ground(const Skin& skin, Vector3 up, bool up_is_said) {
   std::optional<Candidate> best;
   double best_tilt = 0;
   double rival = -std::numeric_limits<double>::infinity();
+  double y_score = rival;
   for (const Vector3 direction : directions_of(skin.facets)) {
     const Vector3 upwards = dot(direction, up) < 0 ? -1 * direction : direction;
     const bool is_near = angle_between(upwards, up) <= kWidestTilt;
@@ -187,8 +189,13 @@ GroundSearch find_ground(const Skin& skin, Vector3 up, bool up_is_said) {
       best_tilt = tilt;
     } else {
       const std::optional<Candidate> other = candidate_of(skin, -1 * upwards);
-      if (candidate) rival = std::max(rival, candidate->score);
-      if (other) rival = std::max(rival, other->score);
+      for (const auto& one : {candidate, other}) {
+        if (!one) continue;
+        rival = std::max(rival, one->score);
+        if (one->plane.up.y > std::cos(2 * std::numbers::pi / 180)) {
+          y_score = std::max(y_score, one->score);
+        }
+      }
     }
   }
   if (!best) {
@@ -201,6 +208,7 @@ GroundSearch find_ground(const Skin& skin, Vector3 up, bool up_is_said) {
     return search;
   }
   search.plane = best->plane;
+  search.y_could_be_up = y_score > 0.8 * best->score;
   return search;
 }
 

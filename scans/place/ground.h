@@ -19,6 +19,7 @@ struct GroundPlane {
 struct GroundSearch {
   std::optional<GroundPlane> plane;
   std::string why_not;
+  bool y_could_be_up = false;  // nobody said which way is up, and y would do as well
 };
 
 // The ground is the lowest of the planes of one direction that carry most of what is seen from

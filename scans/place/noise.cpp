@@ -15,8 +15,12 @@ namespace parapet::scans {
 namespace {
 
 constexpr double kPatches = 300;
+constexpr std::size_t kLeastPoints =
+    1'000;  // drawn models have points at corners, which tell nothing
 constexpr std::size_t kLeastPatches = 20;
-constexpr double kThickest = 0.2;  // of its width, that a patch may be
+constexpr double kLeastFlat = 0.2;   // of the patches
+constexpr double kMostNoise = 0.01;  // of the scan's size
+constexpr double kThickest = 0.2;    // of its width, that a patch may be
 
 // Points of a patch; and which part of the deviation three in twenty patches stay below, by the
 // chi-square distribution. Patches that lie across an edge are among the others.
@@ -30,7 +34,7 @@ constexpr double kQuantile = 0.15;
 }  // namespace
 
 std::optional<double> noise_of(std::vector<Vector3> points, double area) {
-  if (points.size() < 3 * kLeastPatches || !(area > 0)) return std::nullopt;
+  if (points.size() < kLeastPoints || !(area > 0)) return std::nullopt;
   const double spacing = std::sqrt(area / static_cast<double>(points.size()));
   const double share = kPatches / static_cast<double>(points.size());
   std::optional<double> noise;
@@ -59,7 +63,7 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
       }
     }
     const double flat = static_cast<double>(patches.size()) / static_cast<double>(tried + 1);
-    if (patches.size() >= kLeastPatches && flat > most_flat) {
+    if (patches.size() >= kLeastPatches && flat > std::max(kLeastFlat, most_flat)) {
       const auto at = patches.begin() +
                       static_cast<std::ptrdiff_t>(kQuantile * static_cast<double>(patches.size()));
       std::nth_element(patches.begin(), at, patches.end());
@@ -70,6 +74,7 @@ std::optional<double> noise_of(std::vector<Vector3> points, double area) {
     // smaller ones do.
     if (flat > 0.5) break;
   }
+  if (noise && *noise > kMostNoise) noise.reset();
   return noise;
 }
 

@@ -58,6 +58,9 @@ class Placer {
       return;
     }
     const GroundPlane& plane = *search.plane;
+    if (search.y_could_be_up) {
+      tell("up", "Nobody says which way is up, and z is taken; y would do as well (--up y).");
+    }
     const double tilt = angle_between(plane.up, up);
     Ground ground;
     ground.share = plane.share;

@@ -32,14 +32,14 @@ void join(Surface& surface, const Surface& other, const Motion& motion = {}) {
 }
 
 // A tile of 4 x 4 squares with blocks on it, of that pitch.
-Surface tile(double pitch, int count = 4) {
+Surface tile(double pitch, int count = 4, int cuts = 4) {
   FieldPlan plan;
   for (int i = 0; i <= count; ++i) {
     plan.xs.push_back(i * pitch);
     plan.ys.push_back(i * pitch);
   }
   for (int i = 0; i < count * count; ++i) plan.heights.push_back(i * 7 % 5 * 6);
-  return surface_of(plan, pitch / 4);
+  return surface_of(plan, pitch / cuts);
 }
 
 Motion turned_by(const Turn& turn, Vector3 shift = {}) {
@@ -120,6 +120,19 @@ TEST_CASE("a wall larger than the floor is not taken for the ground") {
     CHECK(placed->ground->tilt_degrees == Approx(degrees).margin(0.2));
     CHECK(tilt_left(given, *placed) < 0.2);
   }
+  // A file that has y up and does not say so: z is taken, and that is told.
+  const Surface y_up =
+      moved(scene, turned_by({Vector3{1, 0, 0}, Vector3{0, 0, 1}, Vector3{0, -1, 0}}));
+  const auto by_default = place(y_up, std::nullopt, millimetres(false));
+  REQUIRE(by_default);
+  REQUIRE(step_named(*by_default, "up") != nullptr);
+  PlaceRequest request = millimetres();
+  request.up = UpAxis::y;
+  const auto said = place(y_up, std::nullopt, request);
+  REQUIRE(said);
+  CHECK(step_named(*said, "up") == nullptr);
+  REQUIRE(said->ground);
+  CHECK(said->ground->share == Approx(0.4).margin(0.03));
   // Lying on its back it could be either, and nobody says.
   const auto either = place(moved(scene, turned_by(tilted(20))), std::nullopt, millimetres(false));
   REQUIRE(either);
@@ -362,7 +375,7 @@ TEST_CASE("wishes are heeded and nonsense is refused") {
 
 TEST_CASE("noise is measured") {
   for (const double noise : {0.0, 0.1, 0.4}) {
-    Surface scan = tile(25, 8);
+    Surface scan = tile(25, 5, 12);
     add_noise(scan, noise, 9);
     const auto placed = place(moved(scan, turned_by(tilted(4))), 1, {});
     REQUIRE(placed);
