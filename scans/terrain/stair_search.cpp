@@ -150,7 +150,7 @@ std::optional<Climb> climb_at(const SurfacePair& pair, const Meeting& meeting,
   return climb;
 }
 
-// Joins two climbs where a narrow surface has just these: one up to it, one on from it.
+// Joins two climbs where a tread has just these: one up to it, one on from it.
 std::vector<Climb> joined_at_treads(const StandingGround& ground, const StandingNeeds& needs,
                                     std::vector<Climb> climbs) {
   constexpr auto kNone = static_cast<std::size_t>(-1);
@@ -169,7 +169,10 @@ std::vector<Climb> joined_at_treads(const StandingGround& ground, const Standing
   std::vector<bool> is_part(climbs.size(), false);
   for (std::size_t n = 0; n < ends.size(); ++n) {
     const auto [up_to, on_from, count] = ends[n];
-    if (!is_narrow(ground.surfaces()[n], needs)) continue;
+    const GroundSurface& surface = ground.surfaces()[n];
+    const bool is_tread =
+        is_narrow(surface, needs) && surface.highest - surface.lowest < needs.level;
+    if (!is_tread) continue;
     if (count != 2 || up_to == kNone || on_from == kNone) continue;
     Climb& whole = climbs[up_to];
     const Climb& rest = climbs[on_from];

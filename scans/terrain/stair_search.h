@@ -22,8 +22,8 @@ struct Climb {
 // more than `stride` ticks above the one before, if it is a stair. Its steps, each of `level` and
 // more and none twice as high as another, make up three quarters of the climb, more than half of
 // them are followed by a tread, the treads are 24 mm deep on the mean at most, and it never goes
-// down: rough ground has steps too. Of a chain over treads that are surfaces of their own, but lead
-// nowhere else, the whole is one climb.
+// down: rough ground has steps too. Of a chain over narrow, level surfaces that lead
+// nowhere else the whole is one climb.
 //   (1) ascending
 std::vector<Climb> find_stairs(const StandingGround& ground, const StandingNeeds& needs,
                                std::int32_t stride);

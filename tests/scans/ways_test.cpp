@@ -137,6 +137,14 @@ TEST_CASE("treads wide enough to stand on are steps of one stair") {
   REQUIRE(ways.surfaces[ways.stairs.front().to].height_mm == Approx(34));
 }
 
+TEST_CASE("a narrow ramp between two steps is no tread") {
+  const Surface ramp = prism({{40, 0}, {140, 0}, {140, 40}, {40, 10}}, 40, 56);
+  const Ways ways =
+      ways_of(all_of({box({0, 0, 0}, {200, 100, 4}), ramp, box({140, 0, 0}, {200, 100, 46})}));
+  REQUIRE(ways.stairs.size() == 2);
+  for (const auto& stair : ways.stairs) REQUIRE(stair.steps == 1);
+}
+
 TEST_CASE("a steep slope is no stair") {
   const Surface ramp = prism({{0, 0}, {200, 0}, {200, 80}, {150, 80}, {70, 8}, {0, 8}}, 0, 80);
   const Ways ways = ways_of(ramp);
