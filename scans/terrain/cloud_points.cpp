@@ -17,6 +17,7 @@ constexpr double kCoarser = 1.2;  // a cell after one that was too fine
 constexpr std::size_t kNear = 6;
 constexpr std::size_t kAround = 24;
 constexpr double kAlone = 2.5 * 2;  // the 24 nearest reach sqrt(24 / 6) as far as the 6 nearest
+constexpr std::size_t kMostAlonePercent = 3;
 
 std::tuple<double, double, double> by_place(const Vector3& p) { return {p.x, p.y, p.z}; }
 
@@ -127,6 +128,17 @@ double middle_spacing(const std::vector<Neighbourhood>& neighbourhoods) {
   return *middle;
 }
 
+// How far the 24 nearest may be on the mean. Where more than a few would lie alone it is the
+// scanner that saw the farther ground with fewer points: then only the loneliest go.
+double alone_from(const std::vector<Neighbourhood>& neighbourhoods, double spacing) {
+  std::vector<double> reaches;
+  for (const Neighbourhood& here : neighbourhoods) reaches.push_back(here.around);
+  const std::size_t kept = reaches.size() - kMostAlonePercent * reaches.size() / 100;
+  const auto last = reaches.begin() + static_cast<std::ptrdiff_t>(kept - 1);
+  std::nth_element(reaches.begin(), last, reaches.end());
+  return std::max(kAlone * spacing, *last);
+}
+
 std::string hundredths(double value) {
   const auto whole = std::llround(100 * value);
   const std::string rest = std::to_string(whole % 100);
@@ -163,9 +175,10 @@ EvenCloud even_cloud(const Cloud& cloud, std::size_t most) {
   if (points.size() < 2) return result;
   const std::vector<Neighbourhood> around = neighbourhoods(points);
   result.spacing_mm = middle_spacing(around);
+  const double most_alone = alone_from(around, result.spacing_mm);
   std::vector<Vector3> kept;
   for (std::size_t n = 0; n < points.size(); ++n) {
-    if (around[n].around <= kAlone * result.spacing_mm) kept.push_back(points[n]);
+    if (around[n].around <= most_alone) kept.push_back(points[n]);
   }
   const std::size_t alone = points.size() - kept.size();
   result.steps.push_back(

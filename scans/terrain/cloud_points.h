@@ -19,7 +19,7 @@ struct EvenCloud {
 // points is kept, the cells being just so large that no more than `most` are left; where there are
 // no more anyway, all are kept. Then points go that lie alone: whose 24 nearest are on the mean
 // further away than five times the spacing of six, which is two and a half times as far as on even
-// ground.
+// ground; the loneliest 3 % at most.
 //   (1) the order of the points changes nothing
 // REQUIRES: coordinates within +-52 m; most > 0.
 EvenCloud even_cloud(const Cloud& cloud, std::size_t most);

@@ -192,6 +192,17 @@ TEST_CASE("points on even ground are no outliers and those far from it are") {
                       [](const Vector3& p) { return p.z == 0; }));
 }
 
+TEST_CASE("ground that was seen with few points is no outlier") {
+  Cloud cloud = patch(60, 0.5, hill_height);
+  const Cloud far = patch(
+      20, 5, [](double, double) { return 0.0; }, 4);
+  for (const Vector3& p : far.points) cloud.points.push_back({p.x + 40, p.y, p.z});
+  const CloudSurface made = surface_of(cloud, CloudMethod::top_down);
+  REQUIRE(figure(made, "lonely-points", "points") <= 120);  // of 4000
+  REQUIRE(std::any_of(made.surface.points.begin(), made.surface.points.end(),
+                      [](const Vector3& p) { return p.x > 120; }));
+}
+
 TEST_CASE("points that come twice count once") {
   Cloud cloud = patch(20, 1, hill_height);
   const CloudSurface once = surface_of(cloud, CloudMethod::top_down);
