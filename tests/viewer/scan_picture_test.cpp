@@ -201,6 +201,19 @@ TEST_CASE("Lines are drawn along edges and not along noise") {
   CHECK(edges.creases.size() == 12);
   CHECK(edges.borders.empty());
 
+  // The bevels of a kit's bricks are few faces, and none of them is noise.
+  ScanLayer bevelled;
+  bevelled.points = {{0, 0, 0}, {10, 0, 0}, {10, 10, 0}, {0, 10, 0},
+                     {2, 2, 2}, {8, 2, 2},  {8, 8, 2},   {2, 8, 2}};
+  for (std::uint32_t n = 0; n < 4; ++n) {
+    const std::uint32_t next = (n + 1) % 4;
+    bevelled.faces.push_back({n, next, next + 4});
+    bevelled.faces.push_back({n, next + 4, n + 4});
+  }
+  bevelled.faces.push_back({4, 5, 6});
+  bevelled.faces.push_back({4, 6, 7});
+  CHECK(scan_lines(mesh_of(picture_of({bevelled})), 0.3).creases.size() == 8);
+
   ScanSketch sketch;
   ScanLayer rough;
   ScanSketch::add_sheet(rough, 60, 1, [&](double, double) { return sketch.noise(0.4); });

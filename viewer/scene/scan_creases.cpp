@@ -61,8 +61,9 @@ std::vector<Seam> seams_of(const ScanMesh& mesh) {
   return seams;
 }
 
-// Each by its neighbours, the less the more they look elsewhere: sides stay apart, noise goes.
-std::vector<osg::Vec3f> evened(const ScanMesh& mesh, const std::vector<Seam>& seams) {
+// Each by its neighbours, the less the more they look elsewhere: sides stay apart, noise goes. Two
+// faces that are large enough to be seen for themselves are no noise.
+std::vector<osg::Vec3f> evened(const ScanMesh& mesh, const std::vector<Seam>& seams, double large) {
   std::vector<osg::Vec3f> normals;
   std::vector<float> areas;
   for (const ScanMesh::Face& face : mesh.faces) {
@@ -77,10 +78,11 @@ std::vector<osg::Vec3f> evened(const ScanMesh& mesh, const std::vector<Seam>& se
       if (seam.other == kNone) continue;
       const float sign = seam.same_way ? 1.0F : -1.0F;
       const float alike = sign * (normals[seam.one] * normals[seam.other]);
-      if (alike <= 0) continue;
+      const float smaller = std::min(areas[seam.one], areas[seam.other]);
+      if (alike <= 0 || static_cast<double>(smaller) >= large) continue;
       // A large neighbour counts for no more than the face itself: a wall does not turn the strip
       // of ground at its foot.
-      const float weight = std::min(areas[seam.one], areas[seam.other]) * alike * alike * sign;
+      const float weight = smaller * alike * alike * sign;
       sums[seam.one] += normals[seam.other] * weight;
       sums[seam.other] += normals[seam.one] * weight;
     }
@@ -118,7 +120,7 @@ std::vector<ScanLines::Line> long_chains(const ScanMesh& mesh,
 ScanLines scan_lines(const ScanMesh& mesh, double shortest) {
   const std::vector<Seam> seams = seams_of(mesh);
   ScanLines lines;
-  lines.normals = evened(mesh, seams);
+  lines.normals = evened(mesh, seams, shortest * shortest / 2);
   for (const Seam& seam : seams) {
     if (seam.other == kNone) {
       lines.borders.push_back(seam.line);
