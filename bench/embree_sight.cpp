@@ -25,12 +25,19 @@ void flush_tiny_numbers() {
 struct EmbreeSight::Scene {
   RTCDevice device = nullptr;
   RTCScene scene = nullptr;
+  std::int64_t bytes = 0;
 };
 
-EmbreeSight::EmbreeSight(const TriangleMesh& mesh) : scene_(std::make_unique<Scene>()) {
+EmbreeSight::EmbreeSight(const TriangleMesh& mesh, Care care) : scene_(std::make_unique<Scene>()) {
   flush_tiny_numbers();
   scene_->device = rtcNewDevice("threads=1,set_affinity=0");
+  const auto count = [](void* bytes, ssize_t more, bool) {
+    *static_cast<std::int64_t*>(bytes) += more;
+    return true;
+  };
+  rtcSetDeviceMemoryMonitorFunction(scene_->device, count, &scene_->bytes);
   scene_->scene = rtcNewScene(scene_->device);
+  if (care == Care::robust) rtcSetSceneFlags(scene_->scene, RTC_SCENE_FLAG_ROBUST);
   RTCGeometry geometry = rtcNewGeometry(scene_->device, RTC_GEOMETRY_TYPE_TRIANGLE);
   const std::size_t corner = sizeof mesh.corners.front();
   std::memcpy(rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
@@ -45,6 +52,8 @@ EmbreeSight::EmbreeSight(const TriangleMesh& mesh) : scene_(std::make_unique<Sce
   rtcReleaseGeometry(geometry);
   rtcCommitScene(scene_->scene);
 }
+
+std::int64_t EmbreeSight::bytes() const { return scene_->bytes; }
 
 EmbreeSight::~EmbreeSight() {
   rtcReleaseScene(scene_->scene);

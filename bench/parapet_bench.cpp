@@ -5,11 +5,12 @@
 #include "bench/import_bench.h"
 #include "bench/moving_bench.h"
 #include "bench/reach_bench.h"
+#include "bench/scan_bench.h"
 #include "bench/sight_bench.h"
 #include "bench/table_bench.h"
 
-// Prints figures of sight and of moving on tile boards, of both over a city of bricks, and of
-// collapsing towers. Exit status 1 if any two ways to an answer differ.
+// Prints figures of sight and of moving on tile boards, of both over a city of bricks, of sight
+// over scans of it, and of collapsing towers. Exit status 1 if any two ways to an answer differ.
 int main() {
   using namespace parapet::bench;
   constexpr int kRepetitions = 5;
@@ -30,6 +31,9 @@ int main() {
   const SightFigures sight = measure_sight(kRepetitions);
   std::printf("%s  %s\n", sight.text.c_str(), sight.equal ? "all answers equal" : "ANSWERS DIFFER");
 
+  const SightFigures scan = measure_scan_sight(kRepetitions);
+  std::printf("%s  %s\n", scan.text.c_str(), scan.equal ? "all answers equal" : "ANSWERS DIFFER");
+
   const ReachFigures reach = measure_reach(kRepetitions);
   std::printf("%s  %s\n", reach.text.c_str(), reach.equal ? "all costs equal" : "COSTS DIFFER");
 
@@ -40,5 +44,7 @@ int main() {
   const ImportFigures imported = measure_import();
   std::printf("%s  %s\n", imported.text.c_str(),
               imported.equal ? "both ends agree" : "BOTH ENDS DIFFER");
-  return imported.equal && equal && same_costs && sight.equal && reach.equal && collapse.equal ? 0 : 1;
+  const bool same_terrain = scan.equal && imported.equal;
+  return equal && same_costs && sight.equal && same_terrain && reach.equal && collapse.equal ? 0
+                                                                                             : 1;
 }

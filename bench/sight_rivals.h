@@ -10,11 +10,16 @@
 // line n meets one of them, else 0.
 namespace parapet::bench {
 
-// Embree's ray tests, by single rays and by packets of sixteen.
+// Embree's ray tests, by single rays and by packets of sixteen; quick, or robust, which lets fewer
+// rays slip through between two triangles.
 class EmbreeSight {
  public:
-  explicit EmbreeSight(const TriangleMesh& mesh);
+  enum class Care { quick, robust };
+
+  explicit EmbreeSight(const TriangleMesh& mesh, Care care = Care::quick);
   ~EmbreeSight();
+
+  std::int64_t bytes() const;  // of memory that it asked for
 
   void single(std::span<const Segment> lines, std::span<std::uint8_t> blocked) const;
   void packets(std::span<const Segment> lines, std::span<std::uint8_t> blocked) const;
