@@ -1,6 +1,9 @@
 #include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <sstream>
 
-#include "scans/read/sniff.h"
+#include "scans/read/formats.h"
 #include "tests/scans/read/reading.h"
 #include "tests/support/scan_files.h"
 #include "tests/support/scan_shapes.h"
@@ -112,4 +115,22 @@ TEST_CASE("more faces or points than allowed are refused in every format") {
   for (std::size_t n = 2; n < files.size(); ++n) {
     CHECK(refused(files[n].first, files[n].second, few_points).code == "limit");
   }
+}
+
+TEST_CASE("the manual names every format and every ending") {
+  std::ifstream in(PARAPET_SOURCE_DIR "/docs/scans.md");
+  const std::string manual(std::istreambuf_iterator<char>(in), {});
+  const auto names_all = [&](std::string_view endings) {
+    std::istringstream words{std::string(endings)};
+    for (std::string ending; words >> ending;) {
+      INFO(ending);
+      CHECK(manual.find("`" + ending + "`") != std::string::npos);
+    }
+  };
+  for (const Format& format : formats()) {
+    INFO(format.name);
+    CHECK(manual.find("| " + std::string(format.name)) != std::string::npos);
+    names_all(format.endings);
+  }
+  for (const ForeignFormat& format : foreign_formats()) names_all(format.endings);
 }
