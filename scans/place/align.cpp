@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::size_t kSeedSamples = 150;
 constexpr std::size_t kSamples = 900;
+constexpr std::size_t kMostFacets = 20'000;
+constexpr double kMostShifts = 160;  // along x, along y
+constexpr double kMostCells = 200;   // along an axis
 constexpr std::size_t kMostSeeds = 16;
 constexpr double kLeastOverlap = 0.25;
 constexpr double kAsGood = 0.95;
@@ -194,14 +197,23 @@ Result<Alignment> align(const Surface& first, const Surface& second,
   // Facets so large that thousands cover the first.
   const double edge = 2 * std::sqrt(area_of(first) / 8'000);
   if (!(edge > 0) || !(area_of(second) > 0)) return Failure(none);
-  std::vector<Facet> fixed = small_facets(first, edge);
-  const std::vector<Facet> all = small_facets(second, std::max(edge, 1.0));
+  std::vector<Facet> fixed = small_facets(first, edge, kMostFacets, seed);
+  const std::vector<Facet> all = small_facets(second, std::max(edge, 1.0), kMostFacets, seed);
   if (fixed.empty() || all.empty()) return Failure(none);
   const bool has_lattice = lattice && lattice->pitch_mm > 0;
   const Box2 box = plan_of(all, kNoTurn);
-  const double across = std::max(box.east - box.west, box.south - box.north);
-  const double step = has_lattice ? lattice->pitch_mm : std::max(2 * edge, across / 24);
-  const double cell = std::max(2 * edge, has_lattice ? step / 3 : step);
+  const Box2 ground = plan_of(fixed, kNoTurn);
+  const auto width = [](const Box2& plan) {
+    return std::max(plan.east - plan.west, plan.south - plan.north);
+  };
+  // Whole pitches, or steps that points to planes can bridge; fewer where the scans are vast.
+  double step = has_lattice ? lattice->pitch_mm : std::max(2 * edge, width(box) / 24);
+  const double shifts = (width(ground) + 1.5 * width(box)) / step / kMostShifts;
+  if (shifts > 1) step *= std::ceil(shifts);
+  double height = 0;
+  for (const Facet& facet : fixed) height = std::max(height, std::abs(facet.centre.z));
+  const double cell = std::max({2 * edge, has_lattice ? step / 3 : step, width(ground) / kMostCells,
+                                2 * height / kMostCells});
 
   const std::vector<Seed> seeds =
       seeds_of(fixed, drawn(all, kSeedSamples, seed), step, cell, has_lattice ? 4 : 36);

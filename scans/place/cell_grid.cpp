@@ -8,6 +8,12 @@
 
 namespace parapet::scans {
 
+namespace {
+
+constexpr std::size_t kMostOfCell = 100;
+
+}  // namespace
+
 CellGrid::CellGrid(std::vector<Vector3> points, double side) : side_(side) {
   struct Sorted {
     Key key;
@@ -69,7 +75,8 @@ void CellGrid::around(Vector3 place, std::vector<std::pair<double, std::size_t>>
     for (int y = -1; y <= 1; ++y) {
       for (int z = -1; z <= 1; ++z) {
         const auto [from, to] = cell(place, {x, y, z});
-        for (std::size_t i = from; i < to; ++i) {
+        const std::size_t step = 1 + (to - from) / kMostOfCell;
+        for (std::size_t i = from; i < to; i += step) {
           const Vector3 d = points_[i] - place;
           near.emplace_back(dot(d, d), i);
         }

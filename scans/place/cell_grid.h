@@ -25,7 +25,8 @@ class CellGrid {
   // Of all cells that hold something.
   const std::vector<std::pair<std::size_t, std::size_t>>& cells() const noexcept { return ranges_; }
 
-  // Adds the points of the 27 cells about a place, each with the square of its distance.
+  // Adds the points of the 27 cells about a place, each with the square of its distance: of a cell
+  // that holds very many some, so that a heap of points in one place costs no more than others.
   void around(Vector3 place, std::vector<std::pair<double, std::size_t>>& near) const;
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "scans/place/cloud_facets.h"
 #include "scans/place/patches.h"
@@ -109,9 +110,20 @@ Skin frame_of(const std::vector<Vector3>& points, const std::vector<bool>& count
 
 }  // namespace
 
-std::vector<Facet> small_facets(const Surface& surface, double longest_edge) {
+std::vector<Facet> small_facets(const Surface& surface, double longest_edge, std::size_t most,
+                                std::uint32_t seed) {
+  // Summed in an order of their own, so that it is the same in any.
+  std::vector<double> areas;
+  for (const Face& face : surface.faces) {
+    const auto [a, b, c] =
+        in_order({surface.points[face[0]], surface.points[face[1]], surface.points[face[2]]});
+    areas.push_back(length(cross(b - a, c - a)) / 2);
+  }
+  std::sort(areas.begin(), areas.end());
+  const double area = std::accumulate(areas.begin(), areas.end(), 0.0);
+  // Slivers, however long, are not cut into more than that.
   std::vector<Facet> facets;
-  Pieces pieces{0, longest_edge, facets};
+  Pieces pieces{area / (4 * static_cast<double>(most)), longest_edge, facets};
   for (const Face& face : surface.faces) {
     const auto [a, b, c] =
         in_order({surface.points[face[0]], surface.points[face[1]], surface.points[face[2]]});
@@ -120,6 +132,7 @@ std::vector<Facet> small_facets(const Surface& surface, double longest_edge) {
     if (doubled > 1e-9) pieces.add(a, b, c, (1 / doubled) * across, doubled / 2);
   }
   std::sort(facets.begin(), facets.end(), sorts_before);
+  thin_out(facets, most, seed);
   return facets;
 }
 

@@ -28,8 +28,10 @@ struct Skin {
   bool is_oriented = true;      // normals point outwards; of a cloud nobody knows
 };
 
-// The triangles of a surface where they are, cut up until no edge is longer than that; sorted.
-std::vector<Facet> small_facets(const Surface& surface, double longest_edge);
+// The triangles of a surface where they are, cut up until no edge is longer than that, and where
+// that gives many more than `most`, some of them; sorted.
+std::vector<Facet> small_facets(const Surface& surface, double longest_edge, std::size_t most,
+                                std::uint32_t seed);
 
 // At most about as many facets: of many small ones some stand for all, drawn by what they are.
 Skin skin_of(const Surface& surface, std::uint32_t seed, std::size_t most = 40'000);
