@@ -43,7 +43,7 @@ std::string millimetres(const std::string& fraction) {
 
 viewer::RulingText::Doubt doubt_of(const TooClose& close) {
   return {"Too close to call: decided by " + millimetres(close.margin_mm) +
-              ", and the scan may be off by " + millimetres(close.error_mm) + " there.",
+              ", and what was scanned may be off by " + millimetres(close.error_mm) + " there.",
           close.would_settle};
 }
 

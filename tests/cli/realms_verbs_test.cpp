@@ -326,3 +326,17 @@ TEST_CASE("answers about bricks are drawn into a file") {
   CHECK(none.has("nothing to draw"));
   CHECK_FALSE(fs::exists(picture));
 }
+
+TEST_CASE("what a scan cannot decide is said before the verdict") {
+  const std::string ridge = "'" + kBoards + "old-ridge.board.json'";
+  const Outcome close = run("sight " + ridge + " guard thief");
+  INFO(close.out);
+  CHECK(close.status == 0);
+  CHECK(close.out.find("Too close to call: decided by 0.4 mm, and what was scanned may be off by "
+                       "0.8 mm there.\nAs it was read: guard (A4) does not see thief (E4)") == 0);
+  CHECK(close.has("To settle it\n  Measure at the table how high \"ridge\" is near C4"));
+  CHECK_FALSE(run("sight " + ridge + " hunter fox").has("close to call"));
+  CHECK(run("sight " + ridge + " guard thief --json").has("\"too_close\""));
+  CHECK(run("show " + ridge)
+            .has("ridge: old-ridge.terrain.ply, 300 triangles, may be off by 0.8 mm"));
+}

@@ -54,8 +54,9 @@ BrickPicture marked(const BrickSketch& sketch, const BrickPoint& at) {
 
 }  // namespace
 
-TEST_CASE("what is bad is striped and nothing else is") {
+TEST_CASE("what is bad or open is striped and nothing else is") {
   CHECK(stripes_of(Role::danger));
+  CHECK(stripes_of(Role::doubt));
   for (const Role role : {Role::focus, Role::allowed, Role::zone, Role::former}) {
     CHECK_FALSE(stripes_of(role));
   }
