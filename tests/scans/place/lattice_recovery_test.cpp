@@ -136,6 +136,7 @@ TEST_CASE("lattices are found under similarities or refused and never wrong") {
       }
     }
     recovered_in_all += counts.recovered;
+    CHECK(counts.recovered >= 24);
     std::cout << terrain.name << " (" << terrain.surface.faces.size()
               << " faces): " << counts.recovered << " recovered, refused " << counts.without_unit
               << " unit, " << counts.without_ground << " ground, " << counts.without_lattice
@@ -144,5 +145,5 @@ TEST_CASE("lattices are found under similarities or refused and never wrong") {
       std::cout << "    " << count << " x " << reason << "\n";
     }
   }
-  CHECK(recovered_in_all >= 180);
+  CHECK(recovered_in_all >= 260);
 }
