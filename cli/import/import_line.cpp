@@ -154,10 +154,14 @@ void add_scale_words(CLI::App& command, ImportWords& words) {
 void add_cleaning_words(CLI::App& command, ImportWords& words) {
   auto& close_up = words.import.request.close_up;
   command
-      .add_option("--islands", close_up.island_mm3,
-                  "drop loose shells smaller than that many cubic mm, 0: none")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
+      .add_option_function<double>(
+          "--islands",
+          [&close_up](double side) {
+            close_up.island_mm = side;
+            close_up.island_mm3 = side * side * side;
+          },
+          "drop loose shells that fit into a cube of that many mm; default: none")
+      ->check(CLI::NonNegativeNumber);
   command.add_option("--hole", close_up.hole_mm, "fill holes up to that many mm across, 0: none")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();

@@ -163,7 +163,7 @@ class Placer {
       }
     }
     if (!lattice_) {
-      tell("lattice", "No lattice: " + placement_.no_lattice + ".", {}, true);
+      tell("lattice", "No lattice: " + placement_.no_lattice + ".", {}, request_.find_lattice);
       return;
     }
     const LatticeFit& fit = *placement_.lattice;
