@@ -61,8 +61,8 @@ std::vector<Seam> seams_of(const ScanMesh& mesh) {
   return seams;
 }
 
-// Each by its neighbours, the less the more they look elsewhere: sides stay apart, noise goes. Two
-// faces that are large enough to be seen for themselves are no noise.
+// Each by its neighbours, the less the more they look elsewhere: sides stay apart, noise goes. A
+// face that is large enough to be seen for itself is no noise.
 std::vector<osg::Vec3f> evened(const ScanMesh& mesh, const std::vector<Seam>& seams, double large) {
   std::vector<osg::Vec3f> normals;
   std::vector<float> areas;
@@ -78,8 +78,8 @@ std::vector<osg::Vec3f> evened(const ScanMesh& mesh, const std::vector<Seam>& se
       if (seam.other == kNone) continue;
       const float sign = seam.same_way ? 1.0F : -1.0F;
       const float alike = sign * (normals[seam.one] * normals[seam.other]);
-      const float smaller = std::min(areas[seam.one], areas[seam.other]);
-      if (alike <= 0 || static_cast<double>(smaller) >= large) continue;
+      const auto [smaller, larger] = std::minmax({areas[seam.one], areas[seam.other]});
+      if (alike <= 0 || static_cast<double>(larger) >= large) continue;
       // A large neighbour counts for no more than the face itself: a wall does not turn the strip
       // of ground at its foot.
       const float weight = smaller * alike * alike * sign;
