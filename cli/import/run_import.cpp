@@ -40,6 +40,7 @@ ExitStatus status_of(const Fault& fault) {
 
 ExitStatus refuse(Fault fault, const std::string& file) {
   if (fault.file.empty()) fault.file = file;
+  if (fault.code == "unknown-unit") fault.expected += "; --unit or --distance says it";
   return report(fault, status_of(fault));
 }
 

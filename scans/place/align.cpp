@@ -260,11 +260,14 @@ Result<Alignment> align(const Surface& first, const Surface& second,
 
   const IcpFit& best = fits.front();
   if (best.overlap < kLeastOverlap) return Failure(none);
-  if (fits.size() > 1 && fits[1].overlap >= kAsGood * best.overlap) {
-    return Failure(Fault{"ambiguous", "", "",
-                         "two ways to lay one scan onto the other, " +
-                             number_text(apart(best.motion, fits[1].motion, box)) + " mm apart",
-                         "scans that share something that is there only once", ""});
+  for (const IcpFit& other : fits) {
+    const double distance = apart(best.motion, other.motion, box);
+    if (distance < 0.5 * step) continue;  // the same, from another start
+    if (other.overlap < kAsGood * best.overlap) break;
+    return Failure(
+        Fault{"ambiguous", "", "",
+              "two ways to lay one scan onto the other, " + number_text(distance) + " mm apart",
+              "scans that share something that is there only once", ""});
   }
   Alignment alignment;
   alignment.motion = best.motion;

@@ -130,12 +130,14 @@ TEST_CASE("a scan without a unit is refused with what it could be") {
   const auto result = import_scan(scan, nullptr, {});
   REQUIRE_FALSE(result);
   CHECK(result.error().code == "unknown-unit");
-  CHECK(result.error().expected.find("320") != std::string::npos);
+  CHECK(result.error().expected.find("mm in inch") != std::string::npos);
+  CHECK(result.error().expected.find("mm in m (likely)") != std::string::npos);
 }
 
 TEST_CASE("the scale makes terrain larger than its unit says") {
   ImportRequest request;
   request.factor = 0.5;
+  request.base_mm = 0;
   request.place.find_lattice = false;
   const Imported half = imported(in_metres(scanned_courtyard(6)), request);
   request.factor = 1;
