@@ -237,6 +237,17 @@ show replay-window "The window of a replay" \
   -- replay $harbour fall.jsonl
 
 say ""
+say "## Your own terrain"
+
+ridge=boards/old-ridge
+show scan-close "Too close to call" \
+  "The line passes the scanned ridge by less than the scan may be off: the ruling says what to measure at the table." \
+  -- sight $ridge.board.json scout raider --picture scan-close.png
+show import "What an import did" \
+  "The page of an import: what the scan can decide, how it was read, changed, and where one can stand." \
+  -- import $ridge.terrain.ply --unit mm --lattice none --dry-run --report import.html
+
+say ""
 say "## More verbs that draw"
 say ""
 say "| verb | for example |"

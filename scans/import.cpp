@@ -150,6 +150,12 @@ double base_below(const Surface& surface) {
   return std::any_of(surface.faces.begin(), surface.faces.end(), is_thin) ? kBaseMm : 0;
 }
 
+std::string error_from(const ImportRequest& request, const Placement& placement) {
+  if (request.error_mm) return "as told";
+  if (placement.noise_mm > 0) return "estimated from the scan, two standard deviations";
+  return "that of rounding alone, for no noise could be measured; --error says more";
+}
+
 // One heap of both; what is in both is joined when it is mended again.
 Surface together(Surface first, const Surface& second) {
   const auto shift = static_cast<std::uint32_t>(first.points.size());
@@ -225,8 +231,7 @@ Result<Imported> import_scan(const Scan& scan, const Scan* second, const ImportR
   add(imported.steps, imported.ways.steps);
 
   imported.error_mm = request.error_mm.value_or(carried_error_mm(imported.placement.noise_mm));
-  imported.error_from =
-      request.error_mm ? "as told" : "estimated from the scan, two standard deviations";
+  imported.error_from = error_from(request, imported.placement);
   return imported;
 }
 

@@ -89,6 +89,7 @@ Result<void> write_import_page(const ImportFile& import, const scans::Imported& 
   page.title = std::filesystem::path(import.file).filename().string();
   page.verdict = import_verdict(imported, board);
   page.imported = !import.dry_run;
+  page.only_tried = import.dry_run;
   page.facts = facts_of(imported, board);
   for (const Answerable& answer : answerable(imported)) {
     page.answerable.push_back(

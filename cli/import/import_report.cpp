@@ -173,7 +173,7 @@ std::string import_text(const Imported& imported, const ImportedBoard& board) {
   }
   text += "\nWhat was done:\n";
   for (const scans::Step& step : imported.steps) {
-    text += wrapped((step.undone ? "  undone: " : "  - ") + step.text, 4);
+    text += wrapped((step.undone ? "  not done: " : "  - ") + step.text, 4);
   }
   for (const std::string& remark : board.remarks) text += wrapped("  - " + remark, 4);
   text += "\nWhat can be ruled on it:\n";

@@ -177,7 +177,7 @@ class ImportHtml {
     std::string list = "<ol class=\"steps\">\n";
     for (const ImportPage::Step& step : page_.steps) {
       list += step.undone ? "<li class=\"undone\"><span class=\"mark\">"
-                            "<span aria-hidden=\"true\">\u21B6</span> Undone</span> "
+                            "<span aria-hidden=\"true\">\u21B6</span> Not done</span> "
                           : "<li>";
       list += html_text(step.text) + "</li>\n";
     }

@@ -108,9 +108,9 @@ TEST_CASE("Whether a question can be decided is told in words and shapes beside 
   CHECK(count(html, "<circle") == 1);
   CHECK(count(html, "<rect") == 1);
   CHECK(count(html, "<img") == 0);
-  // What was undone is marked, and nothing else.
-  CHECK(count(html, "Undone</span> Removed crossings of faces.") == 1);
-  CHECK(count(html, "Undone") == 1);
+  // What was not done is marked, and nothing else.
+  CHECK(count(html, "Not done</span> Removed crossings of faces.") == 1);
+  CHECK(count(html, "Not done") == 1);
 }
 
 TEST_CASE("An import that was refused and one that was only tried say so") {
