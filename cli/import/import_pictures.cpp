@@ -85,6 +85,7 @@ ScanPicture cleaned_picture(const scans::Imported& imported) {
   picture.caption =
       "Nothing was moved by more than " +
       decimal_text(std::max(closed.largest_move_mm, imported.terrain.largest_move_mm), 2) + " mm.";
+  picture.figure = kFigureMm;
   return picture;
 }
 
