@@ -156,6 +156,25 @@ std::string error_from(const ImportRequest& request, const Placement& placement)
   return "that of rounding alone, for no noise could be measured; --error says more";
 }
 
+// What the file says need not be what stands on the table.
+std::vector<Step> doubts_of_size(const Surface& surface, const ImportRequest& request) {
+  constexpr double kTableMm = 2000;
+  const bool is_told = request.place.unit_mm || request.place.distance;
+  if (is_told || surface.points.empty()) return {};
+  Vector3 low = surface.points.front();
+  Vector3 high = low;
+  for (const Vector3& p : surface.points) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
+  }
+  const Vector3 size = high - low;
+  if (std::max({size.x, size.y, size.z}) <= kTableMm) return {};
+  return {{"size",
+           "That is larger than a table. If it is not meant so, say --unit, --scale or --distance.",
+           false,
+           {{"x_mm", size.x}, {"y_mm", size.y}, {"z_mm", size.z}}}};
+}
+
 // One heap of both; what is in both is joined when it is mended again.
 Surface together(Surface first, const Surface& second) {
   const auto shift = static_cast<std::uint32_t>(first.points.size());
@@ -209,6 +228,7 @@ Result<Imported> import_scan(const Scan& scan, const Scan* second, const ImportR
     imported.alignment = *std::move(alignment);
   }
   imported.steps = std::move(placed->steps);
+  add(imported.steps, doubts_of_size(placed->mended.surface, request));
   imported.raw = std::move(placed->raw);
   imported.placement = std::move(placed->placement);
 

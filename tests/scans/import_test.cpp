@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/support/scan_scene.h"
+#include "tests/support/scan_shapes.h"
 
 // A scan all the way to terrain.
 
@@ -132,6 +133,23 @@ TEST_CASE("a scan without a unit is refused with what it could be") {
   CHECK(result.error().code == "unknown-unit");
   CHECK(result.error().expected.find("mm in inch") != std::string::npos);
   CHECK(result.error().expected.find("mm in m (likely)") != std::string::npos);
+}
+
+TEST_CASE("a file that says it is larger than a table is asked about") {
+  const auto is_asked = [](const ImportRequest& request) {
+    Scan scan = in_metres(parapet::testing::box({0, 0, 0}, {4, 1, 3}));
+    scan.up = UpAxis::z;
+    const Imported terrain = imported(scan, request);
+    return std::any_of(terrain.steps.begin(), terrain.steps.end(),
+                       [](const Step& step) { return step.name == "size"; });
+  };
+  CHECK(is_asked({}));
+  ImportRequest told;
+  told.place.unit_mm = 1000;
+  CHECK_FALSE(is_asked(told));
+  ImportRequest smaller;
+  smaller.factor = 0.1;
+  CHECK_FALSE(is_asked(smaller));
 }
 
 TEST_CASE("the scale makes terrain larger than its unit says") {
