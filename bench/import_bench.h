@@ -6,7 +6,7 @@ namespace parapet::bench {
 
 struct ImportFigures {
   std::string text;    // lines: each step with its time and the most memory it held
-  bool equal = false;  // both ways end with the same number of faces and the same volume
+  bool equal = false;  // both mend it to the same faces, and end with the same volume
 };
 
 // A damaged scan of a million triangles (an STL whose corners are not shared, with holes, and with

@@ -57,8 +57,8 @@ MendedByRival mend_by_cgal(const std::string& stl) {
     pmp::orient_polygon_soup(points, faces);
     pmp::polygon_soup_to_polygon_mesh(points, faces, mesh);
   });
-  mended.fill_seconds = seconds_of([&] { fill_holes(mesh); });
   mended.faces = mesh.number_of_faces();
+  mended.fill_seconds = seconds_of([&] { fill_holes(mesh); });
   mended.volume = CGAL::to_double(pmp::volume(mesh));
   return mended;
 }

@@ -6,8 +6,8 @@
 namespace parapet::bench {
 
 struct MendedByRival {
-  std::size_t faces = 0;
-  double volume = 0;  // signed, by the sum over faces
+  std::size_t faces = 0;  // before holes were filled
+  double volume = 0;      // signed, by the sum over faces
   double read_seconds = 0;
   double mend_seconds = 0;
   double fill_seconds = 0;

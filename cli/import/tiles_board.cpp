@@ -99,7 +99,8 @@ Result<ImportedBoard> tiles_board(const scans::Imported& imported, const std::st
   remark_on_edges(*tiles, made);
   std::vector<std::vector<std::string>> levels;
   for (const scans::ProposedLevel& level : tiles->levels) levels.push_back(level.plan.rows());
-  const JsonValue scale = JsonValue::from_members({{"space_mm", decimal(tiles->square_mm)}});
+  const JsonValue square = JsonValue::from_digits(decimal_text(tiles->square_mm, 1));  // ticks
+  const JsonValue scale = JsonValue::from_members({{"space_mm", square}});
   return opened(name, levels, {{"scale", scale}}, std::move(made));
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/support/command.h"
+#include "tests/support/lattice_terrains.h"
 #include "tests/support/scan_files.h"
 #include "tests/support/scan_scene.h"
 #include "tests/support/scan_shapes.h"
@@ -159,6 +160,80 @@ TEST_CASE("blocks are told apart from the mesh that they were made of") {
   const json made = json::parse(bytes_of(board));
   REQUIRE(made["terrain"].size() == 1);
   CHECK(made["terrain"][0]["box"] == json({8, 8, 10}));
+}
+
+TEST_CASE("a map of walls becomes tiles or walls of blocks") {
+  // Four squares by three; a wall from north to south, with a door in its middle.
+  const json map = {
+      {"format", 0.3},
+      {"resolution",
+       {{"map_origin", {{"x", 0}, {"y", 0}}},
+        {"map_size", {{"x", 4}, {"y", 3}}},
+        {"pixels_per_grid", 70}}},
+      {"line_of_sight", json::array({json::array({{{"x", 2}, {"y", 0}}, {{"x", 2}, {"y", 1}}}),
+                                     json::array({{{"x", 2}, {"y", 2}}, {{"x", 2}, {"y", 3}}})})},
+      {"portals",
+       json::array({{{"position", {{"x", 2}, {"y", 1.5}}},
+                     {"bounds", json::array({{{"x", 2}, {"y", 1}}, {{"x", 2}, {"y", 2}}})},
+                     {"rotation", 0},
+                     {"closed", true},
+                     {"freestanding", false}}})}};
+  const TemporaryFolder folder;
+  const std::string file = folder.file("inn.dd2vtt", map.dump());
+  const std::string tiles = folder.path("tiles.board.json");
+  const json told = answer("import '" + file + "' --as tiles --out '" + tiles + "'");
+  CHECK(told["spaces"] == 12);
+  const json board = json::parse(bytes_of(tiles));
+  const json plan = board["tiles"]["terrain"]["levels"][0]["plan"];
+  REQUIRE(plan.size() == 7);
+  CHECK(plan[1].get<std::string>()[4] == '|');
+  CHECK(plan[3].get<std::string>()[4] == '=');
+  CHECK(plan[5].get<std::string>()[4] == '|');
+  const Outcome seen = parapet_says("sight '" + tiles + "' A1 D1");
+  INFO(seen.out);
+  CHECK(seen.status == 0);
+
+  const std::string solid = folder.path("solid.board.json");
+  answer("import '" + file + "' --unit 25.4 --out '" + solid + "'");
+  // The wall stands two squares high, 50.8 mm, and the door in it is closed.
+  CHECK(answer("sight '" + solid + "' 20,10,20 90,10,20")["sight"] == false);
+  CHECK(answer("sight '" + solid + "' 20,38,20 90,38,20")["sight"] == false);
+  CHECK(answer("sight '" + solid + "' 20,10,51 90,10,51")["sight"] == true);
+  CHECK(parapet_says("import '" + file + "' --report a.html --dry-run").status == 2);
+}
+
+TEST_CASE("terrain on squares becomes tiles") {
+  const TemporaryFolder folder;
+  for (const auto& terrain : parapet::testing::lattice_terrains(1)) {
+    const bool has_walls = terrain.name == "walls on 25 mm" || terrain.name == "dungeon of 25.4 mm";
+    if (!has_walls) continue;
+    INFO(terrain.name);
+    const std::string scan =
+        folder.file("walls.stl", parapet::testing::binary_stl(terrain.surface));
+    const std::string board = folder.path("walls.board.json");
+    const json told = answer("import '" + scan + "' --unit mm --as tiles --out '" + board + "'");
+    CHECK(told["lattice"]["pitch_mm"].get<double>() == Approx(terrain.pitch).epsilon(0.005));
+    const json made = json::parse(bytes_of(board));
+    CHECK(made["scale"]["space_mm"].get<double>() == Approx(terrain.pitch).margin(0.05));
+    const json plan = made["tiles"]["terrain"]["levels"][0]["plan"];
+    std::size_t walls = 0;
+    for (const json& row : plan) {
+      for (const char mark : row.get<std::string>()) walls += mark == '|' || mark == '-' ? 1U : 0U;
+    }
+    CHECK(walls > 20);
+    CHECK(parapet_says("check '" + board + "'").status == 0);
+  }
+}
+
+TEST_CASE("terrain without squares becomes no tiles") {
+  const TemporaryFolder folder;
+  const std::string board = folder.path("yard.board.json");
+  const Outcome outcome = parapet_says("import '" + courtyard_file(folder) +
+                                       "' --unit m --up y --as tiles --out '" + board + "'");
+  INFO(outcome.out);
+  CHECK(outcome.status == 3);
+  CHECK(outcome.has("--lattice"));
+  CHECK_FALSE(std::filesystem::exists(board));
 }
 
 TEST_CASE("wrong words of an import are told") {
