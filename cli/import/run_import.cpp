@@ -2,6 +2,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "cli/import/import_board.h"
@@ -44,8 +45,22 @@ ExitStatus refuse(Fault fault, const std::string& file) {
   return report(fault, status_of(fault));
 }
 
+// A scan is never written over by what is made of it.
+Result<void> check_not_a_scan(const ImportFile& import, const fs::path& written) {
+  for (const std::string& scan : {import.file, import.second}) {
+    std::error_code none;
+    if (scan.empty() || !fs::equivalent(written, scan, none)) continue;
+    return Failure(Fault{"wrong-value", written.string(), "--out", "the scan itself",
+                         "a board with another name, so that the scan stays as it is", ""});
+  }
+  return {};
+}
+
 Result<void> write_files(const ImportFile& import, const ImportedBoard& board) {
   const fs::path folder = fs::path(import.out).parent_path();
+  for (const fs::path& written : {fs::path(import.out), folder / board.terrain_name}) {
+    if (auto checked = check_not_a_scan(import, written); !checked) return checked;
+  }
   if (!board.terrain_name.empty()) {
     const auto written = write_whole_file((folder / board.terrain_name).string(), board.terrain);
     if (!written) return written;

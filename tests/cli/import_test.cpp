@@ -129,6 +129,21 @@ TEST_CASE("a dry run writes no board") {
   CHECK(folder.count() == files);
 }
 
+TEST_CASE("a scan is not written over") {
+  const TemporaryFolder folder;
+  const auto box = parapet::testing::box({0, 0, 0}, {100, 80, 20});
+  const std::string bytes = parapet::testing::binary_stl(box);
+  const std::string scan = folder.file("box.terrain.ply", bytes);
+  for (const std::string& out : {folder.path("box.board.json"), scan}) {
+    const Outcome outcome =
+        parapet_says("import '" + scan + "' --unit mm --lattice none --out '" + out + "'");
+    INFO(outcome.out);
+    CHECK(outcome.status == 1);
+    CHECK(outcome.has("the scan itself"));
+    CHECK(bytes_of(scan) == bytes);
+  }
+}
+
 TEST_CASE("a scan without a unit says how large it would be") {
   const TemporaryFolder folder;
   const std::string scan = courtyard_file(folder);
