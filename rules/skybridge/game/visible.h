@@ -1,0 +1,20 @@
+#pragma once
+
+#include "rules/skybridge/game/state.h"
+
+namespace parapet::skybridge::game {
+
+// The top card of a slot that is not closed; null if there is none.
+const PlacedCard* top_of(const Slot& slot);
+
+// The top card of a slot that is not closed, if it is a faction card.
+const FactionCard* visible_card(const Game& game, const Slot& slot);
+
+// G-29, G-38, G-47: the passives of a player's visible cards, and of gifts in the own turn.
+Passives visible_passives(const Game& game, const State& state, Seat seat);
+
+// Whether a player's board has the ability (O-14 may swap the look of C1 and C2: `has_look`).
+bool has(const Game& game, const State& state, Seat seat, Ability ability);
+bool has_look(const Game& game, const State& state, Seat seat);
+
+}  // namespace parapet::skybridge::game
