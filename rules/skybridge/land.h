@@ -27,6 +27,11 @@ struct Fortification {
   int points = 0;
 };
 
+// SKB-G-55: which segments need a visible Labor, which a visible Drakhe, by the rules; what a land
+// says of its own segments counts.
+constexpr bool needs_labor(int number) { return number == 3 || number == 6; }
+constexpr bool needs_drakhe(int number) { return number == 4 || number == 7; }
+
 // A part of the bridge, as it is printed. What the die adds to its cost is not in here (SKB-11).
 struct Segment {
   Resources cost;
