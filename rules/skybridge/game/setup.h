@@ -5,9 +5,14 @@
 #include <optional>
 #include <vector>
 
+#include "geometry/numbers/result.h"
 #include "rules/skybridge/game/state.h"
 
 namespace parapet::skybridge::game {
+
+// Whether so many can play with these cards: O-2, a board, starting cards and dealt cards for each.
+// Error "wrong-players".
+Result<void> may_begin(const Game& game);
 
 // What chance decides before the first action (G-6, G-7, G-10). All orders from the bottom.
 struct Shuffles {
@@ -20,7 +25,7 @@ struct Shuffles {
 Shuffles shuffled(const Game& game, std::uint64_t& random);
 
 // G-5 to G-12: a game at its first decision, the choice of boards. `random` goes on to roll the
-// dice; none where the caller rolls them. REQUIRES: shuffles of the game's own cards.
+// dice; none where the caller rolls them. REQUIRES: may_begin(); shuffles of the game's own cards.
 State begin(const Game& game, const Shuffles& shuffles, std::optional<std::uint64_t> random);
 
 // The same, all drawn from a seed.
