@@ -165,6 +165,17 @@ struct Decision {
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+// The harm that a player has chosen from a Great Drakhe, while the others still choose (O-36): as
+// in the action `harm`.
+struct ChosenHarm {
+  Seat seat = kNobody;
+  bool might = false;
+  std::int8_t slot = -1;
+  std::vector<std::uint8_t> takes;
+
+  friend bool operator==(const ChosenHarm&, const ChosenHarm&) = default;
+};
+
 // Population and rebels by colour; the last one is of the free rebels.
 inline constexpr std::size_t kFreeRebel = kMaxPlayers;
 using RebelCounts = std::array<std::int16_t, kMaxPlayers + 1>;
@@ -208,6 +219,7 @@ struct State {
   int played_slot = -1;      // where the card of `triggers` was played
   std::vector<Trigger> triggers;
   std::vector<Decision> pending;
+  std::vector<ChosenHarm> secret_harms;  // not carried out yet, in the order of choosing (O-36)
 
   // Chance: the generator's state, or none where the caller rolls (the action `roll`).
   std::optional<std::uint64_t> random;
