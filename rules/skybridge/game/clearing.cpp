@@ -1,3 +1,4 @@
+#include "rules/skybridge/game/crown.h"
 #include "rules/skybridge/game/phase_steps.h"
 #include "rules/skybridge/game/preparation.h"
 
@@ -19,7 +20,7 @@ void clear_stacks(State& state) {
 void advance_clearing(const Game& game, State& state) {
   state.marker = game.left_of(state.marker);  // G-64
   clear_stacks(state);
-  if (game.readings.crown_returns_at_clearing()) state.crown.on.reset();  // O-9
+  clear_crown(game, state);
   for (Holder& holder : state.holders) holder.fed_by_gift = false;
   if (state.completed < kSegments) return begin_round(state);  // G-14
   state.phase = Phase::compensation;

@@ -6,6 +6,7 @@
 #include "rules/skybridge/game/action_kind.h"
 #include "rules/skybridge/game/faction_phase.h"
 #include "rules/skybridge/game/orders.h"
+#include "rules/skybridge/game/own_turn.h"
 #include "rules/skybridge/game/play.h"
 #include "rules/skybridge/game/preparation.h"
 #include "rules/skybridge/game/setup.h"
@@ -73,14 +74,15 @@ void list_step(const Game& game, const State& state, Actions& actions) {
   list_next(game, state, actions);
 }
 
-// G-19, G-47, O-27: board trades in the own turn, between decisions or to make room; gifts between
-// decisions.
+// G-19, G-47, O-27: what the player in turn may do at any moment: board trades, and with O-26
+// handing back, between decisions or to make room; gifts between decisions.
 void list_exchanges(const Game& game, const State& state, Actions& actions) {
   if (state.phase != Phase::character || decider(state) != state.active) return;
   const bool between = state.pending.empty() || game.readings.trades_and_gifts_anywhere();
-  const bool room =
-      !state.pending.empty() && state.pending.back().kind == Decision::Kind::make_room;
-  if (between || room) list_board_trades(game, state, actions);
+  if (may_trade_now(game, state)) {
+    list_board_trades(game, state, actions);
+    list_room(game, state, actions);
+  }
   if (between) list_gifts(game, state, actions);
 }
 
