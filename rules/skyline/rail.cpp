@@ -51,7 +51,7 @@ class NearestBody {
  private:
   void look(std::size_t n, std::int64_t within) {
     for (const Box& slab : slabs(pieces_[n], kSlab, kMostSlabs)) {
-      for (const std::uint32_t body : terrain_.near(grown(slab, within))) {
+      for (const std::uint32_t body : terrain_.near(grown(slab, radius(within)))) {
         const Shape& shape = terrain_.body(body).shape;
         if (best_ && WideRatio(apart_squared(slab, bounds(shape))) > best_->squared) continue;
         const Nearest found = nearest(pieces_[n], shape);
@@ -61,6 +61,13 @@ class NearestBody {
         at_ = found.at;
       }
     }
+  }
+
+  // Nothing beyond the nearest place so far is of interest.
+  std::int64_t radius(std::int64_t within) const {
+    if (!best_) return within;
+    const Wide found = floor_root(best_->squared.numerator() / best_->squared.denominator()) + 1;
+    return std::min(within, static_cast<std::int64_t>(found));
   }
 
   bool is_better(const Nearest& found, std::size_t n, std::uint32_t body) const {
@@ -92,7 +99,7 @@ class LeastRoom {
 
  private:
   void look(std::size_t n, const Box& slab) {
-    const Box below = Box::spanning({slab.lo().x, slab.lo().y, -kMaxCoordinate}, slab.hi());
+    const Box below = Box::spanning({slab.lo().x, slab.lo().y, lowest(slab)}, slab.hi());
     for (const std::uint32_t body : terrain_.near(below)) {
       const Shape& shape = terrain_.body(body).shape;
       const Wide least = slab.lo().z - bounds(shape).hi().z;
@@ -102,6 +109,13 @@ class LeastRoom {
       best_ = RoomBelow{found->height, n, place_on(pieces_[n], found->at), body};
       at_ = found->at;
     }
+  }
+
+  // Nothing below the nearest place so far is of interest.
+  std::int64_t lowest(const Box& slab) const {
+    if (!best_) return -kMaxCoordinate;
+    const Wide found = best_->height.numerator() / best_->height.denominator() + 1;
+    return std::max(-kMaxCoordinate, slab.lo().z - static_cast<std::int64_t>(found));
   }
 
   bool is_better(const Headroom& found, std::size_t n, std::uint32_t body) const {
