@@ -7,6 +7,7 @@
 
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/board_head.h"
 #include "rules/files/json/json_parse.h"
 #include "rules/files/mayhem/dice_file.h"
@@ -35,14 +36,23 @@ Opened open_bricks(const JsonValue& board, const std::string& path,
   return std::make_shared<const RealmsSession>(*std::move(read));
 }
 
+Opened open_skyline(const JsonValue& board, const std::string& path,
+                    const std::optional<PartLibrary>& /*library*/) {
+  auto file = read_skyline_file(board, path);
+  if (!file) return Failure(file.error());
+  return std::make_shared<const SkylineSession>(*std::move(file));
+}
+
 // The one place where a game gets its session.
 struct Opener {
   Game game;
   Opened (*open)(const JsonValue& board, const std::string& path,
                  const std::optional<PartLibrary>& library);
 };
-constexpr Opener kOpeners[] = {
-    {Game::mayhem, open_mayhem}, {Game::realms, open_bricks}, {Game::skirmish, open_bricks}};
+constexpr Opener kOpeners[] = {{Game::mayhem, open_mayhem},
+                               {Game::realms, open_bricks},
+                               {Game::skirmish, open_bricks},
+                               {Game::skyline, open_skyline}};
 
 }  // namespace
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,9 +16,11 @@ namespace parapet::skyline {
 // A numbered place of the map, in a territory. Units stand on locations.
 struct Location {
   std::string id;
-  std::string name;
+  std::string name;  // may be empty
   std::string territory;
   std::optional<Point> at;  // ticks; for pictures, lengths, slopes
+
+  friend bool operator==(const Location&, const Location&) = default;
 };
 
 // A place on the sky-line over a location (SKY-7: who stops here is there).
@@ -24,6 +28,8 @@ struct Stop {
   std::string id;
   std::size_t location = 0;  // index
   std::optional<Point> at;   // ticks
+
+  friend bool operator==(const Stop&, const Stop&) = default;
 };
 
 // An arc of a route: two stops that a ride goes between, both ways. The rail is the line of
@@ -36,6 +42,8 @@ struct Rail {
   bool joins(std::size_t a, std::size_t b) const {
     return (from == a && to == b) || (from == b && to == a);
   }
+
+  friend bool operator==(const Rail&, const Rail&) = default;
 };
 
 // A face of a sky-line die: a number, or the safe icon.
@@ -50,18 +58,32 @@ struct Face {
 struct Dice {
   std::size_t count = 3;
   std::vector<Face> faces;  // of one die; repeats count
+
+  friend bool operator==(const Dice&, const Dice&) = default;
 };
 
+// The ways in which the dice fall are counted in 64 bits: at most 2^60 of them.
+inline constexpr std::size_t kMostDice = 10;
+inline constexpr std::size_t kMostFaces = 64;
+inline constexpr int kMostOnFace = 1'000;
+
 enum class UnitKind : std::uint8_t { common, songbird, airship };
+inline constexpr std::array<std::string_view, 3> kUnitKindWords = {"common", "songbird", "airship"};
 
 struct Unit {
   std::string id;
   std::string side;
   UnitKind kind = UnitKind::common;
   std::size_t location = 0;  // index
+
+  friend bool operator==(const Unit&, const Unit&) = default;
 };
 
 // A map with sky-line routes (formats.md, network boards). Immutable once read.
+//   (1) every index is one of its list
+//   (2) no id comes twice in a list, no pair of `adjacent` or `rails` twice in either order, and
+//       none joins a place with itself
+//   (3) the dice: 1 to kMostDice, of 1 to kMostFaces faces with numbers from 0 to kMostOnFace
 struct Network {
   std::string name;
   std::vector<Location> locations;
@@ -70,6 +92,8 @@ struct Network {
   std::vector<Rail> rails;
   Dice dice;
   std::vector<std::size_t> tokens;  // SKY-11: locations with a territory token
+
+  friend bool operator==(const Network&, const Network&) = default;
 };
 
 }  // namespace parapet::skyline
