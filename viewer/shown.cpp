@@ -25,6 +25,7 @@ struct FindBadge {
   Badge operator()(const BrickPicture& picture) const { return of(picture.overlay); }
   Badge operator()(const BrickChange& picture) const { return of(picture.before.overlay); }
   Badge operator()(const ProfilePicture& picture) const { return {picture.badge, picture.tone}; }
+  Badge operator()(const NetworkPicture& picture) const { return {picture.badge, picture.tone}; }
 
   template <typename Any>
   static Badge of(const std::optional<Any>& overlay) {

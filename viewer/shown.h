@@ -6,6 +6,7 @@
 
 #include "viewer/brick_picture.h"
 #include "viewer/fall_picture.h"
+#include "viewer/network_picture.h"
 #include "viewer/picture.h"
 #include "viewer/profile_picture.h"
 
@@ -13,7 +14,9 @@ namespace parapet::viewer {
 
 // Whatever a ruling shows, in one value: a picture, a window and a page draw it from here.
 struct Shown {
-  std::variant<BoardPicture, ChangePicture, BrickPicture, BrickChange, ProfilePicture> picture;
+  std::variant<BoardPicture, ChangePicture, BrickPicture, BrickChange, ProfilePicture,
+               NetworkPicture>
+      picture;
   std::shared_ptr<const void> keeps;  // what its pointers and spans look at, as long as this lives
 };
 

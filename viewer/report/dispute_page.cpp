@@ -39,6 +39,12 @@ bool is_of_bricks(const Shown& shown) {
          std::holds_alternative<BrickChange>(shown.picture);
 }
 
+// A picture alone, nothing that can be turned.
+bool is_flat(const Shown& shown) {
+  return std::holds_alternative<ProfilePicture>(shown.picture) ||
+         std::holds_alternative<NetworkPicture>(shown.picture);
+}
+
 struct Check {
   Result<void> operator()(const BoardPicture& picture) const { return check_board(picture); }
   Result<void> operator()(const ChangePicture& picture) const {
@@ -51,6 +57,9 @@ struct Check {
     });
   }
   Result<void> operator()(const ProfilePicture&) const { return {}; }
+  Result<void> operator()(const NetworkPicture& picture) const {
+    return check_network(picture, {});
+  }
 };
 
 // As fine as there is room for.
@@ -96,7 +105,7 @@ Result<std::string> make_dispute_page(const DisputePage& page, const std::string
   }
 
   PageScripts scripts;
-  if (!std::holds_alternative<ProfilePicture>(page.shown->picture)) {
+  if (!is_flat(*page.shown)) {
     auto read = read_page_scripts(scripts_folder);
     if (!read) return Failure(read.error());
     scripts = *std::move(read);

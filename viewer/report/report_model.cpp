@@ -22,6 +22,7 @@ struct Make {
     return brick_model({&picture.before, &picture.after}, detail);
   }
   std::optional<ReportModel> operator()(const ProfilePicture&) const { return std::nullopt; }
+  std::optional<ReportModel> operator()(const NetworkPicture&) const { return std::nullopt; }
 };
 
 }  // namespace

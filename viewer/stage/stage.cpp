@@ -32,6 +32,9 @@ struct MakeScenery {
   Scene operator()(const ProfilePicture&) const {
     return failure("bad-picture", "", "a profile", "a board");
   }
+  Scene operator()(const NetworkPicture&) const {
+    return failure("bad-picture", "", "a network", "a board of tiles or bricks");
+  }
 };
 
 }  // namespace

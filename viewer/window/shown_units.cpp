@@ -23,6 +23,7 @@ struct HasUnit {
   bool operator()(const ChangePicture& picture) const { return (*this)(picture.after); }
   bool operator()(const BrickChange& picture) const { return (*this)(picture.after); }
   bool operator()(const ProfilePicture&) const { return false; }
+  bool operator()(const NetworkPicture&) const { return false; }
 };
 
 }  // namespace
