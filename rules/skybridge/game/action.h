@@ -129,8 +129,9 @@ struct GiveBack {
   std::optional<Resource> resource;
   friend auto operator<=>(const GiveBack&, const GiveBack&) = default;
 };
-// `order`: at the end of the own turn, of the Godh cards discarded in it, as they lie in `godh_out`;
-// the last one goes to the very bottom of the pile. Only where the player chooses it (O-30).
+// `order`: at the end of the own turn, of the Godh cards discarded in it, as they lie in
+// `godh_out`; the last one goes to the very bottom of the pile. Only where the player chooses it
+// (O-30).
 struct Next {
   Order order;
   friend auto operator<=>(const Next&, const Next&) = default;

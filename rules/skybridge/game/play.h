@@ -27,8 +27,9 @@ void carry_out(const Game& game, State& state, const UseMain& action);
 void carry_out(const Game& game, State& state, const Gift& action);
 void carry_out(const Game& game, State& state, const Priest& action);
 
-// Where no trigger is left: to the main effects, or before the game to the next player, and after
-// the last one to the first round. Whether it moved on.
+// Where no trigger is left, or nothing was played (O-16: the step is `triggers`, and there are
+// none): to the main effects, or before the game to the next player, and after the last one to the
+// first round. Whether it moved on.
 bool advance_triggers(const Game& game, State& state);
 
 }  // namespace parapet::skybridge::game

@@ -218,6 +218,9 @@ struct State {
   bool contributed = false;  // this turn
   int played_slot = -1;      // where the card of `triggers` was played
   std::vector<Trigger> triggers;
+  // O-23, where only cards visible at the beginning of step 3 count: those of the turn, by slot,
+  // with what has been used of them. Else empty.
+  std::array<std::optional<PlacedCard>, kSlots> shown;
   std::vector<Decision> pending;
   std::vector<ChosenHarm> secret_harms;  // not carried out yet, in the order of choosing (O-36)
 
