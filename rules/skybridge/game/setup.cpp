@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rules/skybridge/game/deal.h"
+#include "rules/skybridge/game/dice.h"
 #include "rules/skybridge/game/faction_phase.h"
 #include "rules/skybridge/game/random.h"
 
@@ -39,19 +40,7 @@ void ask_for_garden(State& state, Seat owner) {
   state.pending.push_back(std::move(decision));
 }
 
-// O-32: what the die beside the bridge shows before its first roll.
-void roll_at_setup(const Game& game, State& state) {
-  if (state.random) {
-    const std::vector<Resource>& faces = game.cards->dice.bridge;
-    state.bridge_die.face = faces[random_below(*state.random, faces.size())];
-    return;
-  }
-  Decision decision;
-  decision.kind = Decision::Kind::roll;
-  decision.decider = kChance;
-  state.pending.push_back(std::move(decision));
-}
-
+// O-32: the die may show something beside the bridge before its first roll.
 bool needs_roll(const Game& game, const State& state) {
   return game.readings.die_is_rolled_at_setup() && !state.bridge_die.face;
 }
@@ -149,7 +138,7 @@ bool advance_setup(const Game& game, State& state) {
     const Seat owner = owner_of(game, state, Ability::gardens);
     if (owner != kNobody) ask_for_garden(state, owner);
   } else if (needs_roll(game, state)) {
-    roll_at_setup(game, state);
+    roll_dice(game, state);
   } else {
     begin_play_before(state);
   }
