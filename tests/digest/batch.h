@@ -31,4 +31,7 @@ std::vector<Batch> brick_batches(const std::string& root);
 // What stands on the boards that ship, and what comes down when balls are taken out of them.
 std::vector<Batch> collapse_batches(const std::string& root);
 
+// A row of the table: how bridge games end that are played at random from seeds.
+std::string random_games_row();
+
 }  // namespace parapet::digest
