@@ -10,6 +10,9 @@
 
 namespace parapet::skybridge {
 
+// SKB-G-9: so many free rebels lie in the reserve at first (OPT-B1: or as many as are needed).
+inline constexpr int kFreeRebels = 12;
+
 struct Player {
   std::string id;
   int legion = 0;   // index of its territory
@@ -38,8 +41,8 @@ struct Position {
   std::vector<Garrison> garrisons;
   std::array<std::vector<std::size_t>, kSegments> population;  // players with one on the segment
   int completed = 0;                                           // segments that are finished
-  int idle = 0;          // rounds in a row without anybody on the current segment
-  int free_rebels = 12;  // those in the reserve
+  int idle = 0;                   // rounds in a row without anybody on the current segment
+  int free_rebels = kFreeRebels;  // those in the reserve
 };
 
 }  // namespace parapet::skybridge

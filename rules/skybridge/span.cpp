@@ -7,8 +7,7 @@
 namespace parapet::skybridge {
 namespace {
 
-constexpr int kKey = 7;           // lies on both its neighbours
-constexpr std::int32_t kGap = 1;  // ticks at each end of a half, so that no ends touch
+constexpr std::int64_t kGap = 1;  // ticks at each end of a half, so that no ends touch
 constexpr int kPierLength = 4;    // studs
 constexpr int kLastOfStart = 4;   // segments up to this one are built from the start
 
@@ -47,10 +46,10 @@ class Builder {
 
   // What lies on a segment laps it so far.
   int lap_on(int number) const {
-    return number == 4 || number == 6 ? of(kKey).lap : of(number + 1).lap;
+    return number == 4 || number == 6 ? of(kKeySegment).lap : of(number + 1).lap;
   }
 
-  Box box(std::int32_t west, std::int32_t east, std::int32_t low, std::int32_t high) const {
+  Box box(std::int64_t west, std::int64_t east, std::int64_t low, std::int64_t high) const {
     return Box::spanning({west, 0, low}, {east, span_.width * kStudPitch, high});
   }
   Box upper(int from, int to) const {
@@ -59,7 +58,7 @@ class Builder {
   Box lower(int from, int to) const {
     return box(from * kStudPitch + kGap, to * kStudPitch - kGap, plane() - kHalfDeck, plane());
   }
-  std::int32_t plane() const { return span_.height - kHalfDeck; }
+  std::int64_t plane() const { return span_.height - kHalfDeck; }
 
   // The middles of all studs between two places along the bridge.
   void add_joint(std::vector<Point>& to, int west, int east) const {
@@ -88,7 +87,7 @@ class Builder {
     body.number = number;
     const auto [from, to] = deck(number);
     const int lap = of(number).lap;
-    if (number == kKey) {
+    if (number == kKeySegment) {
       body.boxes = {upper(from, to), lower(from + lap, to - lap)};
       add_joint(body.holes, from, from + lap);
       add_joint(body.holes, to - lap, to);
@@ -126,9 +125,8 @@ std::vector<SpanBody> span_bodies(const Span& span) { return Builder(span).build
 Point place_on(const Box& deck, std::size_t n, std::size_t count) {
   const auto along = static_cast<std::int64_t>(2 * n + 1);
   const auto parts = static_cast<std::int64_t>(2 * count);
-  const std::int64_t length = std::int64_t{deck.hi().x} - deck.lo().x;
-  return {static_cast<std::int32_t>(deck.lo().x + length * along / parts),
-          (deck.lo().y + deck.hi().y) / 2, deck.hi().z};
+  const std::int64_t length = deck.hi().x - deck.lo().x;
+  return {deck.lo().x + length * along / parts, (deck.lo().y + deck.hi().y) / 2, deck.hi().z};
 }
 
 }  // namespace parapet::skybridge

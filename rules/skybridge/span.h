@@ -21,19 +21,30 @@ struct SpanSegment {
   friend bool operator==(const SpanSegment&, const SpanSegment&) = default;
 };
 
+// The one that closes the bridge: it lies on both its neighbours.
+inline constexpr int kKeySegment = 7;
+
+// All alike, but the last one longer by its lap.
+constexpr std::array<SpanSegment, kSegments> like_segments(SpanSegment segment) {
+  std::array<SpanSegment, kSegments> segments{};
+  segments.fill(segment);
+  segments[kKeySegment - 1].length += segment.lap;
+  return segments;
+}
+
 // The bridge as a thing that stands or falls.
 struct Span {
-  std::array<SpanSegment, kSegments> segments;  // by number, segment 1 first
-  int width = 4;                                // in studs
-  std::int32_t height = 960;                    // of the deck above the ground, in ticks
-  std::int64_t person_mg = 3'000;               // what one population on a segment weighs
-  std::vector<int> pillars;  // segments that have one under their far end from the beginning
+  std::array<SpanSegment, kSegments> segments = like_segments({});  // by number, segment 1 first
+  int width = 4;                                                    // in studs
+  std::int64_t height = 960;       // of the deck above the ground, in ticks
+  std::int64_t person_mg = 3'000;  // what one population on a segment weighs
+  std::vector<int> pillars;        // segments that have one under their far end from the beginning
 
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-inline constexpr std::int32_t kStudPitch = 80;  // ticks
-inline constexpr std::int32_t kHalfDeck = 64;   // ticks: how thick each half of a segment is
+inline constexpr std::int64_t kStudPitch = 80;  // ticks
+inline constexpr std::int64_t kHalfDeck = 64;   // ticks: how thick each half of a segment is
 
 // A part of the bridge in space. It is two halves on top of each other: the lower one reaches out
 // under the next segment, which lies on it with studs.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "rules/skybridge/land.h"
 
@@ -18,6 +19,9 @@ constexpr bool may_retreat(int index) { return index > 0; }
 
 // SKB-6: whether a legion's area of might holds a territory: its own and all behind it.
 constexpr bool in_area(int legion, int territory) { return territory <= legion; }
+
+// SKB-6: the same as a list, from the first territory on.
+std::vector<int> area_of_might(int legion);
 
 // SKB-9: the numbers of the segments from the start to the eye.
 inline constexpr std::array<int, kSegments> kBridgeOrder = {1, 2, 3, 4, 7, 6, 5};
