@@ -3,6 +3,7 @@
 #include <fstream>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rules/files/json/json_write.h"
@@ -29,11 +30,15 @@ const Game kTileGame = {
     "rules-mayhem.md", "LRFDMZJPACGVT", {"sight", "moving", "vehicle", "push", "area", "collapse"}};
 const Game kBrickGame = {"rules-realms.md", "K", {"realms"}};
 const Game kSkirmishGame = {"rules-skirmish.md", "W", {"skirmish"}};
+const Game kBridgeGame = {"rules-skybridge.md", "B", {"skybridge"}};
 
 Pairs pairs(const Game& game) {
   std::vector<std::string> files;
   for (const std::string& group : game.groups) {
-    files.push_back(std::string(PARAPET_TEST_DATA) + "/cases/options_" + group + ".cases.jsonl");
+    std::string file = PARAPET_TEST_DATA "/cases/options_";
+    file += group;
+    file += ".cases.jsonl";
+    files.push_back(std::move(file));
   }
   return test::option_pairs(files);
 }
@@ -124,6 +129,9 @@ TEST_CASE("each other value of an option of brick boards changes an answer") {
 TEST_CASE("each other value of an option of true sight changes an answer") {
   check_values(kSkirmishGame);
 }
+TEST_CASE("each other value of an option of the bridge game changes an answer") {
+  check_values(kBridgeGame);
+}
 TEST_CASE("the rules page shows each option where it makes the difference") {
   check_page(kTileGame);
 }
@@ -132,4 +140,7 @@ TEST_CASE("the rules page of brick boards shows each option where it makes the d
 }
 TEST_CASE("the rules page of true sight shows each option where it makes the difference") {
   check_page(kSkirmishGame);
+}
+TEST_CASE("the rules page of the bridge game shows each option where it makes the difference") {
+  check_page(kBridgeGame);
 }
