@@ -2,15 +2,16 @@
 
 #include "rules/skybridge/game/faction_phase.h"
 #include "rules/skybridge/game/phase_steps.h"
+#include "rules/skybridge/game/visible.h"
 
 namespace parapet::skybridge::game {
 namespace {
 
 // O-38: where a player may put a card that is dealt at the end.
-std::vector<std::int8_t> open_to_cards(const Game& game, const Holder& holder) {
+std::vector<std::int8_t> open_to_cards(const Game& game, const State& state, Seat seat) {
   std::vector<std::int8_t> slots;
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    const Slot& at = holder.slots[slot];
+  for (std::size_t slot = 0; slot < slot_count(game, state, seat); ++slot) {
+    const Slot& at = state.at(seat).slots[slot];
     if (at.closed && !game.readings.compensation_on_closed_slots()) continue;
     if (at.cards.empty() && !game.readings.compensation_on_any_slot()) continue;
     slots.push_back(static_cast<std::int8_t>(slot));
@@ -52,7 +53,7 @@ bool advance_compensation(const Game& game, State& state) {
     state.step = Step::over;
     return true;
   }
-  const std::vector<std::int8_t> slots = open_to_cards(game, state.at(state.active));
+  const std::vector<std::int8_t> slots = open_to_cards(game, state, state.active);
   if (slots.size() > 1) {
     Decision decision;
     decision.kind = Decision::Kind::compensate;
@@ -70,7 +71,7 @@ bool advance_compensation(const Game& game, State& state) {
 }
 
 void list_compensations(const Game& game, const State& state, Actions& actions) {
-  for (const std::int8_t slot : open_to_cards(game, state.at(state.pending.back().decider))) {
+  for (const std::int8_t slot : open_to_cards(game, state, state.pending.back().decider)) {
     actions.push_back(Compensate{slot});
   }
 }

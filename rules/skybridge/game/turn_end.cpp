@@ -93,6 +93,7 @@ void carry_out(const Game& game, State& state, const Next& action) {
       state.step = Step::triggers;
       break;
     case Step::main:
+      state.shown = {};
       state.step = Step::build;
       break;
     case Step::build:
