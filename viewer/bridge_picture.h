@@ -31,6 +31,7 @@ struct BridgeSegment {
   std::vector<std::size_t> population;  // whose, each a piece
   std::optional<BridgeLoad> load;
   std::string mark;  // what a ruling says of it: "+2"
+  Role mark_tone = Role::allowed;
 };
 
 struct BridgeSpan {
@@ -52,13 +53,14 @@ struct TrackRebels {
   std::optional<std::size_t> owner;  // nobody's are free
   int count = 0;
   bool counted = false;  // by a ruling
-  bool added = false;    // by a ruling
+  int added = 0;         // of the count, by a ruling
 };
 
 struct TrackTerritory {
   std::string name;
   bool is_head = false;  // of the Drakhe
   bool has_leader = false;
+  bool counts_leader = false;  // by a ruling
   std::vector<TrackFort> forts;
   std::vector<TrackRebels> rebels;  // of each owner once
   std::optional<Role> tint;
@@ -88,7 +90,7 @@ struct BridgePicture {
 };
 
 inline constexpr PictureSize kBridgeSize{1600, 1200};
-inline constexpr PictureSize kBridgeTableSize{2000, 1900};  // with a table
+inline constexpr PictureSize kBridgeTableSize{2000, 2040};  // with a table
 
 // The size that suits a picture.
 PictureSize size_of(const BridgePicture& picture);

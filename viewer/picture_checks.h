@@ -5,6 +5,7 @@
 
 #include "geometry/numbers/result.h"
 #include "viewer/brick_picture.h"
+#include "viewer/bridge_picture.h"
 #include "viewer/network_picture.h"
 #include "viewer/picture.h"
 
@@ -25,6 +26,10 @@ Result<void> check_bricks(const BrickPicture& picture, PictureSize size);
 // Errors: those of check_size; "bad-picture" for no location, a mark on what is not there, and more
 // than can be drawn.
 Result<void> check_network(const NetworkPicture& picture, PictureSize size);
+
+// Errors: those of check_size; "bad-picture" for no segment, a piece of whoever or in what is not
+// there, and more than can be drawn.
+Result<void> check_bridge(const BridgePicture& picture, PictureSize size);
 
 // The bytes of a PNG file, or the fault of drawing it.
 Result<std::string> encoded(const Result<osg::ref_ptr<osg::Image>>& image);

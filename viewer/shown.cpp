@@ -7,6 +7,7 @@ namespace {
 
 struct Size {
   PictureSize operator()(const BrickChange&) const { return kChangeSize; }
+  PictureSize operator()(const BridgePicture& picture) const { return size_of(picture); }
   template <typename Picture>
   PictureSize operator()(const Picture&) const {
     return {};
@@ -26,6 +27,7 @@ struct FindBadge {
   Badge operator()(const BrickChange& picture) const { return of(picture.before.overlay); }
   Badge operator()(const ProfilePicture& picture) const { return {picture.badge, picture.tone}; }
   Badge operator()(const NetworkPicture& picture) const { return {picture.badge, picture.tone}; }
+  Badge operator()(const BridgePicture& picture) const { return {picture.badge, picture.tone}; }
 
   template <typename Any>
   static Badge of(const std::optional<Any>& overlay) {

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "viewer/brick_picture.h"
+#include "viewer/bridge_picture.h"
 #include "viewer/fall_picture.h"
 #include "viewer/network_picture.h"
 #include "viewer/picture.h"
@@ -15,7 +16,7 @@ namespace parapet::viewer {
 // Whatever a ruling shows, in one value: a picture, a window and a page draw it from here.
 struct Shown {
   std::variant<BoardPicture, ChangePicture, BrickPicture, BrickChange, ProfilePicture,
-               NetworkPicture>
+               NetworkPicture, BridgePicture>
       picture;
   std::shared_ptr<const void> keeps;  // what its pointers and spans look at, as long as this lives
 };

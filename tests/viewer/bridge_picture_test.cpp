@@ -163,7 +163,7 @@ TEST_CASE("Bridges that cannot be drawn are faults", "[viewer]") {
   wrong.legions[0].territory = 9;
   CHECK(fault(wrong) == "bad-picture");
   wrong = fine;
-  wrong.territories[0].rebels.push_back({7, 1, false, false});
+  wrong.territories[0].rebels.push_back({7, 1, false, 0});
   CHECK(fault(wrong) == "bad-picture");
   wrong = fine;
   wrong.players.resize(21);

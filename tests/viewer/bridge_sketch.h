@@ -33,7 +33,7 @@ class BridgeSketch {
                                                 "Broken Pillars", "Old Skull",   "Dry Wells",
                                                 "Glass Field",    "Long Shadow", "Far Gate"};
     for (const char* name : kNames) {
-      picture.territories.push_back({name, false, false, {}, {}, {}});
+      picture.territories.push_back({name, false, false, false, {}, {}, {}});
     }
     picture.territories[4].is_head = true;
     picture.territories[static_cast<std::size_t>(8 - completed)].has_leader = true;
@@ -56,10 +56,10 @@ class BridgeSketch {
   void crowd(std::size_t territory) {
     TrackTerritory& crowded = picture.territories[territory];
     for (std::size_t n = 0; n < picture.players.size(); ++n) {
-      crowded.rebels.push_back({n, n == 0 ? 4 : 2, false, false});
+      crowded.rebels.push_back({n, n == 0 ? 4 : 2, false, 0});
       picture.legions[n].territory = territory;
     }
-    crowded.rebels.push_back({std::nullopt, 2, false, false});
+    crowded.rebels.push_back({std::nullopt, 2, false, 0});
     if (crowded.forts.empty()) crowded.forts.push_back({"citadel", 4, {}, false});
     for (std::size_t n = 0; n < picture.players.size(); ++n) {
       crowded.forts[0].garrisons.push_back(n);

@@ -20,7 +20,7 @@ namespace {
 constexpr double kMargin = 26;
 constexpr double kWide = 1600;  // a picture of standard size
 constexpr double kHigh = 1200;
-constexpr double kHighWithTable = 1580;
+constexpr double kHighWithTable = 1690;
 constexpr double kTable = 455;
 
 TitleText title_of(const BridgePicture& picture) {

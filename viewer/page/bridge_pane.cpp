@@ -121,7 +121,7 @@ void BridgePane::draw_column(Canvas& canvas, std::size_t segment) const {
   const auto fits = [&] { return y > room.bottom + 10 * unit_; };
   const double wide = room.width();
   if (!one.mark.empty() && fits()) {
-    draw_pill(canvas, one.mark, next(38), wide, 26 * unit_, colours::kClear);
+    draw_pill(canvas, one.mark, next(38), wide, 26 * unit_, colour_of(one.mark_tone));
   }
   if (one.load && fits()) {
     const Coat coat = one.load->falls ? Coat::failing : Coat::strained;

@@ -115,7 +115,9 @@ class TrackPane {
     const double y = (room.bottom + room.top) / 2;
     switch (item.kind) {
       case Item::Kind::leader:
-        canvas_.fill_rounded(room, high * 0.3, leader_colour());
+        canvas_.fill_rounded(room, high * 0.3,
+                             territory.counts_leader ? colour_of(Role::allowed) : leader_colour());
+        canvas_.fill_rounded(room.grown(-3 * unit_), high * 0.24, leader_colour());
         draw_crown({room.left + high * 0.7, y}, high * 0.8);
         fitted_text(canvas_, "rebel leader", {room.left + high * 1.3, y}, room.width() - high * 1.5,
                     high * 0.62, high * 0.3, colours::kWhite);
@@ -176,15 +178,21 @@ class TrackPane {
     const double high = room.height();
     const double y = (room.bottom + room.top) / 2;
     if (rebels.counted) draw_counted(room);
-    if (rebels.added) {
+    if (rebels.added > 0) {
       canvas_.fill_rounded(room, high * 0.3, colour_of(Role::zone));
       canvas_.fill_rounded(room.grown(-3 * unit_), high * 0.22, colours::kWhite);
     }
     const double piece = std::min(high * 0.84, room.width() * 0.5);
     marks_.draw_disc(canvas_, {room.left + piece * 0.6, y}, piece, rebels.owner);
-    fitted_text(canvas_, (rebels.added ? "+" : "") + std::to_string(rebels.count),
-                {room.left + piece * 1.2, y}, room.width() - piece * 1.25, high * 0.66, high * 0.3,
-                colours::kInk);
+    fitted_text(canvas_, count_text(rebels), {room.left + piece * 1.2, y},
+                room.width() - piece * 1.25, high * 0.66, high * 0.3, colours::kInk);
+  }
+
+  // "4", "3+1" where one of four is added, "+1" where all are.
+  static std::string count_text(const TrackRebels& rebels) {
+    if (rebels.added <= 0) return std::to_string(rebels.count);
+    const int before = rebels.count - rebels.added;
+    return (before > 0 ? std::to_string(before) : "") + "+" + std::to_string(rebels.added);
   }
 
   void draw_counted(const PageRect& room) {

@@ -42,7 +42,8 @@ bool is_of_bricks(const Shown& shown) {
 // A picture alone, nothing that can be turned.
 bool is_flat(const Shown& shown) {
   return std::holds_alternative<ProfilePicture>(shown.picture) ||
-         std::holds_alternative<NetworkPicture>(shown.picture);
+         std::holds_alternative<NetworkPicture>(shown.picture) ||
+         std::holds_alternative<BridgePicture>(shown.picture);
 }
 
 struct Check {
@@ -60,6 +61,7 @@ struct Check {
   Result<void> operator()(const NetworkPicture& picture) const {
     return check_network(picture, {});
   }
+  Result<void> operator()(const BridgePicture& picture) const { return check_bridge(picture, {}); }
 };
 
 // As fine as there is room for.

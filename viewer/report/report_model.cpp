@@ -23,6 +23,7 @@ struct Make {
   }
   std::optional<ReportModel> operator()(const ProfilePicture&) const { return std::nullopt; }
   std::optional<ReportModel> operator()(const NetworkPicture&) const { return std::nullopt; }
+  std::optional<ReportModel> operator()(const BridgePicture&) const { return std::nullopt; }
 };
 
 }  // namespace

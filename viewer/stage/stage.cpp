@@ -35,6 +35,9 @@ struct MakeScenery {
   Scene operator()(const NetworkPicture&) const {
     return failure("bad-picture", "", "a network", "a board of tiles or bricks");
   }
+  Scene operator()(const BridgePicture&) const {
+    return failure("bad-picture", "", "a bridge and its track", "a board of tiles or bricks");
+  }
 };
 
 }  // namespace

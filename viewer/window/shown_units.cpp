@@ -24,6 +24,7 @@ struct HasUnit {
   bool operator()(const BrickChange& picture) const { return (*this)(picture.after); }
   bool operator()(const ProfilePicture&) const { return false; }
   bool operator()(const NetworkPicture&) const { return false; }
+  bool operator()(const BridgePicture&) const { return false; }
 };
 
 }  // namespace
