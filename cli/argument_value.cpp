@@ -127,6 +127,41 @@ Result<JsonValue> place_value(const std::string& word) {
   return JsonValue::from_list(std::move(numbers));
 }
 
+// "safe,2,1/0,1,1": a list of faces for each roll.
+Result<JsonValue> rolls_value(const Argument& argument, const std::string& word) {
+  std::vector<JsonValue> rolls;
+  for (std::size_t start = 0; start <= word.size() && rolls.size() <= kMostItems;) {
+    const std::size_t end = std::min(word.find('/', start), word.size());
+    auto roll = list_value(argument, word.substr(start, end - start),
+                           "faces of dice such as safe,2,1/0,1,1", [](const std::string& part) {
+                             auto number = whole_number(part);
+                             return number ? number : non_empty_text(part);
+                           });
+    if (!roll) return roll;
+    rolls.push_back(*std::move(roll));
+    start = end + 1;
+  }
+  return JsonValue::from_list(std::move(rolls));
+}
+
+// "d=20,e=5/2"
+Result<JsonValue> worths_value(const Argument& argument, const std::string& word) {
+  std::vector<JsonMember> worths;
+  for (const std::string& part : parts_of(word)) {
+    const std::size_t equals = part.rfind('=');
+    const auto worth = equals == std::string::npos || equals == 0 ? std::optional<JsonValue>()
+                                                                  : exact(part.substr(equals + 1));
+    const std::string id = part.substr(0, equals);
+    const bool is_new = std::none_of(worths.begin(), worths.end(),
+                                     [&id](const JsonMember& other) { return other.key == id; });
+    if (!worth || !is_new) {
+      return Failure(word_fault(argument.name, word, "spaces once each, such as d=20,e=5/2"));
+    }
+    worths.push_back({id, *worth});
+  }
+  return JsonValue::from_members(std::move(worths));
+}
+
 // What starts like a list or object is JSON; all else names a file.
 Result<JsonValue> json_value(const Argument& argument, const std::string& word) {
   const std::size_t first = word.find_first_not_of(" \t\r\n");
@@ -181,8 +216,14 @@ Result<JsonValue> value_of(const Argument& argument, const std::string& word) {
       return jump_value(argument, word);
     case ArgumentKind::hits:
       return list_value(argument, word, "hits on spaces, such as F7=2,G7=0", hits_at);
+    case ArgumentKind::rolls:
+      return rolls_value(argument, word);
+    case ArgumentKind::worths:
+      return worths_value(argument, word);
     case ArgumentKind::json:
       return json_value(argument, word);
+    case ArgumentKind::no:
+      return JsonValue::from_bool(false);
     case ArgumentKind::yes:
     case ArgumentKind::flag:
       return JsonValue::from_bool(true);

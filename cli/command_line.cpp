@@ -16,10 +16,6 @@ struct MergedWord {
   std::vector<std::pair<Game, std::string_view>> help;
 };
 
-bool is_flag(const Argument& argument) {
-  return argument.kind == ArgumentKind::yes || argument.kind == ArgumentKind::flag;
-}
-
 // The words of all games: those without a name by their places, the others by their names.
 std::vector<MergedWord> merged_words(const Verb& verb) {
   std::vector<MergedWord> plain;
@@ -36,9 +32,11 @@ std::vector<MergedWord> merged_words(const Verb& verb) {
                 : std::find_if(words.begin(), words.end(),
                                [&](const auto& other) { return other.name == argument.name; });
         if (word == words.end()) {
-          word = words.insert(
-              words.end(),
-              {argument.name, is_flag(argument), argument.kind == ArgumentKind::ids, true, {}});
+          word = words.insert(words.end(), {argument.name,
+                                            is_flag(argument.kind),
+                                            argument.kind == ArgumentKind::ids,
+                                            true,
+                                            {}});
         }
         word->required = word->required && argument.required;
         word->help.emplace_back(game, argument.help);
@@ -57,6 +55,7 @@ std::vector<MergedWord> merged_words(const Verb& verb) {
 
 std::string_view short_name(Game game) {
   if (game == Game::skirmish) return "skirmish boards";
+  if (game == Game::skyline) return "network boards";
   return game == Game::realms ? "brick boards" : "tile boards";
 }
 
@@ -149,7 +148,7 @@ void add_question(CLI::App& app, const Verb& verb, Chosen& chosen) {
   for (const MergedWord& word : merged_words(verb)) add_word(*command, verb, word, request);
   command->add_option("--option", request->options,
                       "a rules option for this question, such as L2=allow (docs/rules-mayhem.md, "
-                      "docs/rules-realms.md)");
+                      "docs/rules-realms.md, docs/rules-skyline.md)");
   command->add_flag("--json", request->json, "the answer of the question protocol, on one line");
   command->add_flag("--question", request->only_question,
                     "print the question as a line of the protocol, and do not ask it");

@@ -23,7 +23,7 @@ constexpr const char* kAbout =
     "  parapet sight boards/rooftop-dispute.board.json archer runner --picture ruling.png\n"
     "  parapet reach boards/river-keep.board.json knight --picture reach.png\n\n"
     "A verb means the question of the board's own game: tile boards (mayhem), brick boards "
-    "(realms, skirmish).\n\n"
+    "(realms, skirmish), network boards (skyline).\n\n"
     "Exit status: 0 answered, 1 the question cannot be answered, 2 wrong usage, 3 bad input file.";
 
 void add_ask(CLI::App& app, Chosen& chosen) {
@@ -57,7 +57,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
 
 void add_show(CLI::App& app, Chosen& chosen) {
   CLI::App* command = app.add_subcommand(
-      "show", "Print a board's plans or heights with coordinates, its units and options.");
+      "show", "Print a board's plans, heights or network, its units and options.");
   command->footer(footer("parapet show boards/rooftop-dispute.board.json --picture board.png"));
   const auto board = std::make_shared<std::string>();
   const auto library = std::make_shared<std::string>();

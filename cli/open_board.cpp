@@ -1,10 +1,12 @@
 #include "cli/open_board.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <optional>
 
 #include "cli/exit_status.h"
+#include "cli/question_verb.h"
 #include "geometry/bricks/part_library.h"
 #include "rules/ask/open_session.h"
 #include "rules/files/json/json_parse.h"
@@ -17,6 +19,7 @@ OpenBoard opened(std::string path, std::shared_ptr<const ask::Session> session) 
   OpenBoard board{std::move(path), std::move(session)};
   board.mayhem = dynamic_cast<const ask::MayhemSession*>(board.session.get());
   board.realms = dynamic_cast<const ask::RealmsSession*>(board.session.get());
+  board.skyline = dynamic_cast<const ask::SkylineSession*>(board.session.get());
   return board;
 }
 
@@ -34,27 +37,39 @@ Result<std::optional<PartLibrary>> open_library(const std::string& folder) {
   return std::optional<PartLibrary>();
 }
 
+bool is_of(const JsonValue& board, const std::string& path, bool (*is)(Game)) {
+  const auto game = read_game(JsonCursor(board, path));
+  return game && is(*game);
+}
+
 // A tile board needs no parts, and a library takes its time.
 bool wants_parts(const JsonValue& board, const std::string& path) {
-  const auto game = read_game(JsonCursor(board, path));
-  return game && is_brick_game(*game);
+  return is_of(board, path, is_brick_game);
+}
+
+bool is_network(const JsonValue& board, const std::string& path) {
+  return is_of(board, path, [](Game game) { return game == Game::skyline; });
 }
 
 }  // namespace
 
 Game OpenBoard::game() const {
+  if (skyline != nullptr) return Game::skyline;
   return realms != nullptr ? realms->state().board->file.game : Game::mayhem;
 }
 
 std::string OpenBoard::name() const {
+  if (skyline != nullptr) return skyline->state().network().name;
   return realms != nullptr ? realms->state().board->file.name : mayhem->state().file->name;
 }
 
 std::string OpenBoard::digest() const {
+  if (skyline != nullptr) return skyline->digest();
   return realms != nullptr ? realms->digest() : mayhem->digest();
 }
 
 JsonValue OpenBoard::json() const {
+  if (skyline != nullptr) return skyline_file_json(skyline->state().file_now());
   if (realms == nullptr) {
     const ask::MayhemState& state = mayhem->state();
     return mayhem_file_json(state.file_after(state.file->map, *state.pieces));
@@ -84,6 +99,11 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
 
 Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
                              const std::string& library) {
+  if (is_network(board, path)) {
+    auto session = ask::open_session(board, path, std::nullopt);
+    if (!session) return Failure(session.error());
+    return opened(path, *std::move(session));
+  }
   if (!wants_parts(board, path)) {
     const auto file = read_mayhem_file(board, path);
     if (!file) return Failure(file.error());
@@ -98,8 +118,27 @@ Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
   return opened(path, std::make_shared<const ask::RealmsSession>(*std::move(read)));
 }
 
+Result<void> check_terrain(const OpenBoard& board, std::string_view what) {
+  const Game game = board.game();
+  const bool on_terrain =
+      std::find(kTerrainGames.begin(), kTerrainGames.end(), game) != kTerrainGames.end();
+  if (on_terrain) return {};
+  Fault fault;
+  fault.code = "wrong-game";
+  fault.file = board.path;
+  fault.place = "/game";
+  fault.found = "a board of game " + std::string(to_text(game));
+  fault.expected = "a board of tiles or bricks, for " + std::string(what);
+  return Failure(std::move(fault));
+}
+
 Result<OpenBoard> changed_board(const OpenBoard& board, const JsonValue& question) {
   const JsonCursor cursor(question, "question");
+  if (board.skyline != nullptr) {
+    auto session = board.skyline->replaced_by(cursor);
+    if (!session) return Failure(session.error());
+    return opened(board.path, std::make_shared<const ask::SkylineSession>(*std::move(session)));
+  }
   if (board.realms == nullptr) {
     auto session = board.mayhem->replaced_by(cursor);
     if (!session) return Failure(session.error());
@@ -121,6 +160,7 @@ OpenBoard changed_board(const OpenBoard& board, std::vector<realms::Unit> units)
 }
 
 OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress) {
+  if (board.skyline != nullptr) return board;
   if (board.realms != nullptr) {
     return opened(board.path,
                   std::make_shared<const ask::RealmsSession>(board.realms->watched(progress)));

@@ -2,11 +2,13 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "physics/stability/progress.h"
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/board_head.h"
 #include "rules/files/json/json_value.h"
 
@@ -18,9 +20,10 @@ class BrickGround;
 struct OpenBoard {
   std::string path;
   std::shared_ptr<const ask::Session> session;
-  // The same session by what the board is made of, tiles or bricks: one of the two.
+  // The same session by what the board is made of, tiles, bricks or a network: one of them.
   const ask::MayhemSession* mayhem = nullptr;
   const ask::RealmsSession* realms = nullptr;
+  const ask::SkylineSession* skyline = nullptr;
   // Of bricks, where many pictures are made; else null.
   std::shared_ptr<const BrickGround> ground = nullptr;
 
@@ -37,6 +40,10 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
 // The same of a board that another file holds; its models are looked for beside that file.
 Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
                              const std::string& library);
+
+// Error "wrong-game" for a board that is not of tiles or bricks. `what` is done on those alone:
+// "a table of who sees whom".
+Result<void> check_terrain(const OpenBoard& board, std::string_view what);
 
 // The same board with what a question replaces of it (formats.md): `options`, `units` and the like.
 // Errors: those of the readers of these keys.

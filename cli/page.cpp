@@ -17,8 +17,7 @@ bool is_flag(const Verb& verb, const std::string& name) {
   return std::any_of(verb.questions.begin(), verb.questions.end(), [&name](const auto& item) {
     const auto& arguments = item.second.arguments;
     return std::any_of(arguments.begin(), arguments.end(), [&name](const Argument& argument) {
-      return argument.name == name &&
-             (argument.kind == ArgumentKind::yes || argument.kind == ArgumentKind::flag);
+      return argument.name == name && is_flag(argument.kind);
     });
   });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/realms/brick_games.h"
+#include "cli/skyline/skyline_told.h"
 #include "cli/verb_tables.h"
 
 namespace parapet::cli {
@@ -18,13 +19,21 @@ constexpr Argument kMayhemCommon[] = {
     {"devices", "--devices", ArgumentKind::json, "devices instead of the board's"},
 };
 
-constexpr Argument kRealmsCommon[] = {kUnits};
+constexpr Argument kUnitsAlone[] = {kUnits};
+
+std::string_view board_kind(Game game) {
+  if (is_brick_game(game)) return "brick";
+  return game == Game::skyline ? "network" : "tile";
+}
 
 }  // namespace
 
+bool is_flag(ArgumentKind kind) {
+  return kind == ArgumentKind::yes || kind == ArgumentKind::no || kind == ArgumentKind::flag;
+}
+
 std::string boards_of(Game game) {
-  return std::string(is_brick_game(game) ? "brick" : "tile") + " boards (game " +
-         std::string(to_text(game)) + ")";
+  return std::string(board_kind(game)) + " boards (game " + std::string(to_text(game)) + ")";
 }
 
 std::vector<QuestionVerb> question_verbs(Game game) {
@@ -34,6 +43,8 @@ std::vector<QuestionVerb> question_verbs(Game game) {
   };
   if (is_brick_game(game)) {
     for (const auto& table : brick_game(game).verbs) add(table);
+  } else if (game == Game::skyline) {
+    add(skyline_verbs());
   } else {
     for (const auto& table : {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(),
                               map_verbs(), tile_structure_verbs()}) {
@@ -44,8 +55,8 @@ std::vector<QuestionVerb> question_verbs(Game game) {
 }
 
 std::span<const Argument> common_arguments(Game game) {
-  if (is_brick_game(game)) return kRealmsCommon;
-  return kMayhemCommon;
+  if (game == Game::mayhem) return kMayhemCommon;
+  return kUnitsAlone;
 }
 
 std::vector<Verb> verbs() {

@@ -26,8 +26,11 @@ enum class ArgumentKind {
   facing_or_none,  // "N", or "none" for a target without Front and Flank
   jump,            // "1/4": up, span; "none" for none
   hits,            // "F7=2,G7=0": what dice gave on spaces
+  rolls,           // "safe,2,1/0,1,1": what dice showed, roll by roll
+  worths,          // "d=20,e=5/2": what spaces are worth
   json,            // JSON, or the name of a file that holds it
   yes,             // a flag: true, or no key at all
+  no,              // a flag: false, or no key at all
   flag,            // a flag: true or false
 };
 
@@ -54,7 +57,13 @@ struct QuestionVerb {
 };
 
 // The games whose boards are ruled on.
-inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms, Game::skirmish};
+inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms, Game::skirmish,
+                                           Game::skyline};
+// Those of them that are played on terrain, tiles or bricks: one sees and stands there, so that
+// they are opened in a window, proven and tabled.
+inline constexpr std::array kTerrainGames = {Game::mayhem, Game::realms, Game::skirmish};
+
+bool is_flag(ArgumentKind kind);
 
 // "tile boards (game mayhem)", "brick boards (game realms)".
 std::string boards_of(Game game);

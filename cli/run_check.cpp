@@ -2,6 +2,7 @@
 
 #include "cli/open_board.h"
 #include "cli/realms/show_board.h"
+#include "cli/skyline/show_network.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 #include "rules/files/json/json_write.h"
@@ -19,7 +20,14 @@ std::size_t print_tile_warnings(const ask::MayhemState& state) {
   return warnings.size();
 }
 
+std::size_t print_warnings(const OpenBoard& board) {
+  if (board.skyline != nullptr) return print_network_warnings(board.skyline->state());
+  if (board.realms != nullptr) return print_brick_warnings(board);
+  return print_tile_warnings(board.mayhem->state());
+}
+
 std::string size_of(const OpenBoard& board) {
+  if (board.skyline != nullptr) return network_summary(board.skyline->state());
   if (board.realms != nullptr) return brick_board_summary(board);
   const Board& tiles = board.mayhem->state().board();
   return std::to_string(tiles.width()) + " x " + std::to_string(tiles.height()) + " spaces, " +
@@ -36,9 +44,7 @@ ExitStatus run_check(const std::string& path, const std::string& library, bool j
     std::cout << write_json_line(board->session->answer(question)) << "\n";
     return ExitStatus::answered;
   }
-  const std::size_t warnings = board->realms != nullptr
-                                   ? print_brick_warnings(*board)
-                                   : print_tile_warnings(board->mayhem->state());
+  const std::size_t warnings = print_warnings(*board);
   std::cout << path << ": " << size_of(*board) << ", "
             << (warnings == 0 ? "nothing wrong" : counted(static_cast<int>(warnings), "warning"))
             << ".\n";

@@ -102,6 +102,9 @@ void print(const prove::Proof& proof) {
 ExitStatus run_prove(const ProveRequest& request) {
   const auto board = open_board(request.board, request.library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
+  if (const auto fits = check_terrain(*board, "proofs of sight and moves"); !fits) {
+    return report(fits.error(), ExitStatus::wrong_usage);
+  }
   prove::Effort effort;
   effort.pairs = request.pairs;
   effort.questions = request.questions;

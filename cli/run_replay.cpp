@@ -86,6 +86,9 @@ Result<void> open_window(const ReplayRequest& request, const ReplayBoard& replay
 ExitStatus run_replay(const ReplayRequest& request) {
   const auto board = open_board(request.board, request.library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
+  if (const auto fits = check_terrain(*board, "a replay of what fell"); !fits) {
+    return report(fits.error(), ExitStatus::wrong_usage);
+  }
   const auto transcript = collapse::open_transcript(request.transcript);
   if (!transcript) return report(transcript.error(), ExitStatus::bad_file);
   const auto replay = replay_board(*board, *transcript, request.transcript);

@@ -5,6 +5,8 @@
 #include "cli/open_board.h"
 #include "cli/realms/brick_board.h"
 #include "cli/realms/show_board.h"
+#include "cli/skyline/show_network.h"
+#include "cli/skyline/skyline_told.h"
 #include "cli/verbs.h"
 #include "geometry/tiles/board_plan.h"
 
@@ -74,24 +76,35 @@ void show_tile_board(const OpenBoard& board) {
   print_units(std::cout, *state.pieces);
 }
 
+void show_board(const OpenBoard& board) {
+  if (board.skyline != nullptr) {
+    show_network(board.skyline->state());
+    print_options(std::cout, board.skyline->state().options);
+  } else if (board.realms != nullptr) {
+    show_brick_board(board);
+    print_options(std::cout, board.realms->state().options);
+  } else {
+    show_tile_board(board);
+    print_options(std::cout, board.mayhem->state().options);
+  }
+}
+
+Result<viewer::Shown> picture_of(const OpenBoard& board) {
+  if (board.skyline != nullptr) return shown_network(board.skyline->state());
+  return board.realms != nullptr ? shown_board(board.realms->state())
+                                 : shown_board(board.mayhem->state());
+}
+
 }  // namespace
 
 ExitStatus run_show(const std::string& path, const std::string& library,
                     const std::string& picture) {
   const auto board = open_board(path, library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
-  const bool bricks = board->realms != nullptr;
-  if (bricks) {
-    show_brick_board(*board);
-    print_options(std::cout, board->realms->state().options);
-  } else {
-    show_tile_board(*board);
-    print_options(std::cout, board->mayhem->state().options);
-  }
+  show_board(*board);
   if (!picture.empty()) {
-    const viewer::Shown shown =
-        bricks ? shown_board(board->realms->state()) : shown_board(board->mayhem->state());
-    const auto drawn = viewer::write_picture(shown, picture);
+    const auto drawn = picture_of(*board).and_then(
+        [&picture](const viewer::Shown& shown) { return viewer::write_picture(shown, picture); });
     if (!drawn) return report(drawn.error(), ExitStatus::cannot_answer);
     std::cout << picture << "\n";
   }

@@ -136,6 +136,9 @@ Result<void> write_table(const TableRequest& request, const SeenTable& table) {
 ExitStatus run_table(const TableRequest& request) {
   const auto board = open_board(request.board, request.library);
   if (!board) return report(board.error(), ExitStatus::bad_file);
+  if (const auto fits = check_terrain(*board, "a table of who sees whom"); !fits) {
+    return report(fits.error(), ExitStatus::wrong_usage);
+  }
   const bool bricks = board->realms != nullptr;
   const auto options = with_options(
       bricks ? board->realms->state().options : board->mayhem->state().options, request.options);

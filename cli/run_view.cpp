@@ -51,7 +51,7 @@ Result<Game> game_of(const std::string& path) {
   if (!text) return Failure(text.error());
   const auto board = parse_json(*text, path);
   if (!board) return Failure(board.error());
-  return read_game(JsonCursor(*board, path), kRuledGames);
+  return read_game(JsonCursor(*board, path), kTerrainGames);
 }
 
 viewer::SaveBoard save_into(const std::string& path) {

@@ -6,6 +6,7 @@
 #include "cli/realms/realms_telling.h"
 #include "cli/realms/structure_look.h"
 #include "cli/referee.h"
+#include "cli/skyline/skyline_ruling.h"
 #include "rules/ask/collapse/transcript.h"
 
 namespace parapet::cli {
@@ -48,6 +49,11 @@ class RulingOn final : public ToldRuling {
 Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const JsonValue& question,
                                                 const ask::Ruled& ruled) {
   const JsonCursor cursor(question, "question");
+  if (board.skyline != nullptr) {
+    auto state = board.skyline->state().replaced_by(cursor);
+    if (!state) return Failure(state.error());
+    return std::make_unique<SkylineRuling>(question, ruled, *std::move(state));
+  }
   if (board.realms != nullptr) {
     auto state = board.realms->state().replaced_by(cursor);
     if (!state) return Failure(state.error());

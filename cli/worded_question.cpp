@@ -10,7 +10,7 @@ namespace parapet::cli {
 namespace {
 
 // Objects that only their members' words make.
-constexpr std::string_view kWordedObjects[] = {"profile", "sphere"};
+constexpr std::string_view kWordedObjects[] = {"profile", "sphere", "values"};
 
 // Puts a value under its key; "jump.at" goes into the object `jump`, if there is one.
 Result<void> put(std::vector<JsonMember>& members, const Argument& argument, JsonValue value,

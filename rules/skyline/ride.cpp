@@ -43,7 +43,7 @@ class Rider {
       tell("SKY-5", asked + ", which is not paid: the unit is lost.", stop);
     } else if (price <= hand_) {
       discard(price);
-      tell("SKY-5", asked + "; " + std::to_string(hand_) + " of the hand are left.", stop);
+      tell("SKY-5", asked + "; " + std::to_string(hand_) + " left in hand.", stop);
     } else if (rules_.pays_what_it_has) {
       const int all = hand_;
       discard(all);

@@ -4,9 +4,11 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "cli/question_verb.h"
 #include "cli/told_ruling.h"
 #include "cli/window/open_position.h"
 #include "rules/files/json/json_parse.h"
+#include "tests/support/case_file.h"
 
 namespace parapet::testing {
 namespace {
@@ -27,6 +29,13 @@ std::vector<std::string> few_ids(const Units& units) {
   return ids;
 }
 
+// Boards of networks are opened in no window.
+bool is_for_windows(const std::string& path) {
+  const auto board = parse_json(test::read_text_file(path), path);
+  REQUIRE(board);
+  return read_game(JsonCursor(*board, path), cli::kTerrainGames).has_value();
+}
+
 // So many of the names, the first, the last and some between.
 void add_few(std::vector<std::string>& places, const std::vector<std::string>& names) {
   const std::size_t step = std::max<std::size_t>(1, names.size() / kMostSpaces);
@@ -41,7 +50,9 @@ std::vector<std::string> board_names() {
   const std::filesystem::path folder = std::string(PARAPET_SOURCE_DIR) + "/boards";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();
-    if (name.ends_with(kEnding)) names.push_back(name.substr(0, name.size() - kEnding.size()));
+    if (name.ends_with(kEnding) && is_for_windows(entry.path().string())) {
+      names.push_back(name.substr(0, name.size() - kEnding.size()));
+    }
   }
   std::sort(names.begin(), names.end());
   return names;
