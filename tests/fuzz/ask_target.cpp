@@ -86,5 +86,6 @@ Target asked(const std::string& board) {
 
 Target ask_tiles_target() { return asked("yard.board.json"); }
 Target ask_bricks_target() { return asked("ford.board.json"); }
+Target ask_network_target() { return asked("rails.board.json"); }
 
 }  // namespace parapet::fuzz

@@ -4,6 +4,7 @@
 
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/board_head.h"
 #include "rules/files/json/json_parse.h"
 #include "tests/fuzz/fuzz_targets.h"
@@ -60,6 +61,18 @@ bool read_realms(const JsonValue& json, const RealmsSources& sources) {
   return true;
 }
 
+bool read_skyline(const JsonValue& json) {
+  const auto board = read_skyline_file(json, kName);
+  if (refused(board)) return false;
+  const JsonValue written = skyline_file_json(*board);
+  const SkylineFile again = taken(read_skyline_file(written, kName), "what is written is read");
+  promise(again == *board, "a board that was written is the same");
+  promise(skyline_file_json(again) == written, "and is written the same");
+  promise(checked_digest(ask::SkylineSession(again)) == checked_digest(ask::SkylineSession(*board)),
+          "and has the same digest");
+  return true;
+}
+
 // The folder of the board: two models, one of them with a submodel.
 RealmsSources folder() {
   const std::map<std::string, std::string> texts = {
@@ -82,6 +95,7 @@ Target board_target() {
     if (refused(json)) return false;
     const auto game = read_game(JsonCursor(*json, kName));
     if (refused(game)) return false;
+    if (*game == Game::skyline) return read_skyline(*json);
     return *game == Game::realms ? read_realms(*json, sources) : read_mayhem(*json);
   };
 }

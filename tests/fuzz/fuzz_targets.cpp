@@ -8,6 +8,7 @@ std::span<const NamedTarget> all_targets() {
       {"board", board_target},
       {"ask_tiles", ask_tiles_target},
       {"ask_bricks", ask_bricks_target},
+      {"ask_network", ask_network_target},
       {"ldraw", ldraw_target},
       {"archive", archive_target},
       {"mesh", mesh_target},

@@ -9,6 +9,7 @@
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/open_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/json/json_parse.h"
 #include "rules/files/whole_file.h"
 #include "tests/support/mutation.h"
@@ -66,6 +67,11 @@ Result<SessionPointer> session_again(const ask::Session& session) {
     auto again = ask::MayhemSession::open(*file);
     if (!again) return Failure(again.error());
     return std::make_shared<const ask::MayhemSession>(*std::move(again));
+  }
+  if (const auto* skyline = dynamic_cast<const ask::SkylineSession*>(&session)) {
+    auto file = read_skyline_file(skyline_file_json(*skyline->state().file), "again");
+    if (!file) return Failure(file.error());
+    return std::make_shared<const ask::SkylineSession>(*std::move(file));
   }
   const RealmsBoard& board = *dynamic_cast<const ask::RealmsSession&>(session).state().board;
   auto again = read_realms_file(write_realms_file(board.file, board.field), "again", board.sources);
