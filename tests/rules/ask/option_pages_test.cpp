@@ -31,6 +31,7 @@ const Game kTileGame = {
 const Game kBrickGame = {"rules-realms.md", "K", {"realms"}};
 const Game kSkirmishGame = {"rules-skirmish.md", "W", {"skirmish"}};
 const Game kBridgeGame = {"rules-skybridge.md", "B", {"skybridge"}};
+const Game kSkylineGame = {"rules-skyline.md", "S", {"skyline"}};
 
 Pairs pairs(const Game& game) {
   std::vector<std::string> files;
@@ -132,6 +133,9 @@ TEST_CASE("each other value of an option of true sight changes an answer") {
 TEST_CASE("each other value of an option of the bridge game changes an answer") {
   check_values(kBridgeGame);
 }
+TEST_CASE("each other value of an option of the sky-line changes an answer") {
+  check_values(kSkylineGame);
+}
 TEST_CASE("the rules page shows each option where it makes the difference") {
   check_page(kTileGame);
 }
@@ -143,4 +147,7 @@ TEST_CASE("the rules page of true sight shows each option where it makes the dif
 }
 TEST_CASE("the rules page of the bridge game shows each option where it makes the difference") {
   check_page(kBridgeGame);
+}
+TEST_CASE("the rules page of the sky-line shows each option where it makes the difference") {
+  check_page(kSkylineGame);
 }
