@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "cli/words.h"
+
 namespace parapet::cli {
 namespace {
 
@@ -56,6 +58,7 @@ std::vector<MergedWord> merged_words(const Verb& verb) {
 std::string_view short_name(Game game) {
   if (game == Game::skirmish) return "skirmish boards";
   if (game == Game::skyline) return "network boards";
+  if (game == Game::skybridge) return "bridge boards";
   return game == Game::realms ? "brick boards" : "tile boards";
 }
 
@@ -70,6 +73,13 @@ std::string help_of(const MergedWord& word) {
     text += (text.empty() ? "" : "; ") + std::string(short_name(game)) + ": " + std::string(help);
   }
   return text;
+}
+
+// Where a word stands that not every game has.
+std::string group_of(const MergedWord& word) {
+  std::vector<std::string> names;
+  for (const auto& [game, help] : word.help) names.emplace_back(short_name(game));
+  return "On " + enumerated(names) + " alone";
 }
 
 void add_word(CLI::App& command, const Verb& verb, const MergedWord& word,
@@ -101,7 +111,7 @@ void add_word(CLI::App& command, const Verb& verb, const MergedWord& word,
     option->required(word.required);
   }
   if (word.help.size() < verb.questions.size()) {
-    option->group("On " + std::string(short_name(word.help.front().first)) + " alone");
+    option->group(group_of(word));
   }
 }
 

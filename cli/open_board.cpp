@@ -20,6 +20,7 @@ OpenBoard opened(std::string path, std::shared_ptr<const ask::Session> session) 
   board.mayhem = dynamic_cast<const ask::MayhemSession*>(board.session.get());
   board.realms = dynamic_cast<const ask::RealmsSession*>(board.session.get());
   board.skyline = dynamic_cast<const ask::SkylineSession*>(board.session.get());
+  board.skybridge = dynamic_cast<const ask::SkybridgeSession*>(board.session.get());
   return board;
 }
 
@@ -48,28 +49,33 @@ bool wants_parts(const JsonValue& board, const std::string& path) {
 }
 
 bool is_network(const JsonValue& board, const std::string& path) {
-  return is_of(board, path, [](Game game) { return game == Game::skyline; });
+  return is_of(board, path,
+               [](Game game) { return game == Game::skyline || game == Game::skybridge; });
 }
 
 }  // namespace
 
 Game OpenBoard::game() const {
   if (skyline != nullptr) return Game::skyline;
+  if (skybridge != nullptr) return Game::skybridge;
   return realms != nullptr ? realms->state().board->file.game : Game::mayhem;
 }
 
 std::string OpenBoard::name() const {
   if (skyline != nullptr) return skyline->state().network().name;
+  if (skybridge != nullptr) return skybridge->state().file->name;
   return realms != nullptr ? realms->state().board->file.name : mayhem->state().file->name;
 }
 
 std::string OpenBoard::digest() const {
   if (skyline != nullptr) return skyline->digest();
+  if (skybridge != nullptr) return skybridge->digest();
   return realms != nullptr ? realms->digest() : mayhem->digest();
 }
 
 JsonValue OpenBoard::json() const {
   if (skyline != nullptr) return skyline_file_json(skyline->state().file_now());
+  if (skybridge != nullptr) return skybridge_file_json(skybridge->state().file_now());
   if (realms == nullptr) {
     const ask::MayhemState& state = mayhem->state();
     return mayhem_file_json(state.file_after(state.file->map, *state.pieces));
@@ -139,6 +145,11 @@ Result<OpenBoard> changed_board(const OpenBoard& board, const JsonValue& questio
     if (!session) return Failure(session.error());
     return opened(board.path, std::make_shared<const ask::SkylineSession>(*std::move(session)));
   }
+  if (board.skybridge != nullptr) {
+    auto session = board.skybridge->replaced_by(cursor);
+    if (!session) return Failure(session.error());
+    return opened(board.path, std::make_shared<const ask::SkybridgeSession>(*std::move(session)));
+  }
   if (board.realms == nullptr) {
     auto session = board.mayhem->replaced_by(cursor);
     if (!session) return Failure(session.error());
@@ -161,6 +172,10 @@ OpenBoard changed_board(const OpenBoard& board, std::vector<realms::Unit> units)
 
 OpenBoard watched_board(const OpenBoard& board, const physics::Progress& progress) {
   if (board.skyline != nullptr) return board;
+  if (board.skybridge != nullptr) {
+    return opened(board.path, std::make_shared<const ask::SkybridgeSession>(
+                                  board.skybridge->watched(progress)));
+  }
   if (board.realms != nullptr) {
     return opened(board.path,
                   std::make_shared<const ask::RealmsSession>(board.realms->watched(progress)));

@@ -8,6 +8,7 @@
 #include "physics/stability/progress.h"
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skybridge/skybridge_session.h"
 #include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/board_head.h"
 #include "rules/files/json/json_value.h"
@@ -20,10 +21,12 @@ class BrickGround;
 struct OpenBoard {
   std::string path;
   std::shared_ptr<const ask::Session> session;
-  // The same session by what the board is made of, tiles, bricks or a network: one of them.
+  // The same session by what the board is made of, tiles, bricks, a network or a track: one of
+  // them.
   const ask::MayhemSession* mayhem = nullptr;
   const ask::RealmsSession* realms = nullptr;
   const ask::SkylineSession* skyline = nullptr;
+  const ask::SkybridgeSession* skybridge = nullptr;
   // Of bricks, where many pictures are made; else null.
   std::shared_ptr<const BrickGround> ground = nullptr;
 

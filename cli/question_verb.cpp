@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/realms/brick_games.h"
+#include "cli/skybridge/skybridge_tables.h"
 #include "cli/skyline/skyline_told.h"
 #include "cli/verb_tables.h"
 
@@ -23,6 +24,7 @@ constexpr Argument kUnitsAlone[] = {kUnits};
 
 std::string_view board_kind(Game game) {
   if (is_brick_game(game)) return "brick";
+  if (game == Game::skybridge) return "bridge";
   return game == Game::skyline ? "network" : "tile";
 }
 
@@ -45,6 +47,8 @@ std::vector<QuestionVerb> question_verbs(Game game) {
     for (const auto& table : brick_game(game).verbs) add(table);
   } else if (game == Game::skyline) {
     add(skyline_verbs());
+  } else if (game == Game::skybridge) {
+    add(skybridge_verbs());
   } else {
     for (const auto& table : {sight_verbs(), moving_verbs(), area_verbs(), vehicle_verbs(),
                               map_verbs(), tile_structure_verbs()}) {
@@ -56,6 +60,7 @@ std::vector<QuestionVerb> question_verbs(Game game) {
 
 std::span<const Argument> common_arguments(Game game) {
   if (game == Game::mayhem) return kMayhemCommon;
+  if (game == Game::skybridge) return skybridge_common_arguments();
   return kUnitsAlone;
 }
 

@@ -58,7 +58,7 @@ struct QuestionVerb {
 
 // The games whose boards are ruled on.
 inline constexpr std::array kRuledGames = {Game::mayhem, Game::realms, Game::skirmish,
-                                           Game::skyline};
+                                           Game::skyline, Game::skybridge};
 // Those of them that are played on terrain, tiles or bricks: one sees and stands there, so that
 // they are opened in a window, proven and tabled.
 inline constexpr std::array kTerrainGames = {Game::mayhem, Game::realms, Game::skirmish};

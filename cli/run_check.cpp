@@ -2,6 +2,7 @@
 
 #include "cli/open_board.h"
 #include "cli/realms/show_board.h"
+#include "cli/skybridge/show_track.h"
 #include "cli/skyline/show_network.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -22,12 +23,14 @@ std::size_t print_tile_warnings(const ask::MayhemState& state) {
 
 std::size_t print_warnings(const OpenBoard& board) {
   if (board.skyline != nullptr) return print_network_warnings(board.skyline->state());
+  if (board.skybridge != nullptr) return print_track_warnings(*board.skybridge);
   if (board.realms != nullptr) return print_brick_warnings(board);
   return print_tile_warnings(board.mayhem->state());
 }
 
 std::string size_of(const OpenBoard& board) {
   if (board.skyline != nullptr) return network_summary(board.skyline->state());
+  if (board.skybridge != nullptr) return track_summary(board.skybridge->state());
   if (board.realms != nullptr) return brick_board_summary(board);
   const Board& tiles = board.mayhem->state().board();
   return std::to_string(tiles.width()) + " x " + std::to_string(tiles.height()) + " spaces, " +

@@ -5,6 +5,8 @@
 #include "cli/open_board.h"
 #include "cli/realms/brick_board.h"
 #include "cli/realms/show_board.h"
+#include "cli/skybridge/show_track.h"
+#include "cli/skybridge/skybridge_tables.h"
 #include "cli/skyline/show_network.h"
 #include "cli/skyline/skyline_told.h"
 #include "cli/verbs.h"
@@ -80,6 +82,12 @@ void show_board(const OpenBoard& board) {
   if (board.skyline != nullptr) {
     show_network(board.skyline->state());
     print_options(std::cout, board.skyline->state().options);
+  } else if (board.skybridge != nullptr) {
+    const ask::SkybridgeState& state = board.skybridge->state();
+    std::cout << (board.name().empty() ? board.path : board.name()) << ": " << track_summary(state)
+              << "\n"
+              << track_in_words(state);
+    print_options(std::cout, state.options);
   } else if (board.realms != nullptr) {
     show_brick_board(board);
     print_options(std::cout, board.realms->state().options);
@@ -91,6 +99,9 @@ void show_board(const OpenBoard& board) {
 
 Result<viewer::Shown> picture_of(const OpenBoard& board) {
   if (board.skyline != nullptr) return shown_network(board.skyline->state());
+  if (board.skybridge != nullptr) {
+    return viewer::Shown{track_picture(drawn_board(board.skybridge->state())), nullptr};
+  }
   return board.realms != nullptr ? shown_board(board.realms->state())
                                  : shown_board(board.mayhem->state());
 }

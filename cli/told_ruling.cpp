@@ -6,6 +6,7 @@
 #include "cli/realms/realms_telling.h"
 #include "cli/realms/structure_look.h"
 #include "cli/referee.h"
+#include "cli/skybridge/track_ruling.h"
 #include "cli/skyline/skyline_ruling.h"
 #include "rules/ask/collapse/transcript.h"
 
@@ -53,6 +54,11 @@ Result<std::unique_ptr<ToldRuling>> told_ruling(const OpenBoard& board, const Js
     auto state = board.skyline->state().replaced_by(cursor);
     if (!state) return Failure(state.error());
     return std::make_unique<SkylineRuling>(question, ruled, *std::move(state));
+  }
+  if (board.skybridge != nullptr) {
+    auto state = board.skybridge->state().replaced_by(cursor);
+    if (!state) return Failure(state.error());
+    return std::make_unique<TrackRuling>(question, ruled, *std::move(state));
   }
   if (board.realms != nullptr) {
     auto state = board.realms->state().replaced_by(cursor);

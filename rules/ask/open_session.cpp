@@ -7,6 +7,7 @@
 
 #include "rules/ask/mayhem/mayhem_session.h"
 #include "rules/ask/realms/realms_session.h"
+#include "rules/ask/skybridge/skybridge_session.h"
 #include "rules/ask/skyline/skyline_session.h"
 #include "rules/files/board_head.h"
 #include "rules/files/json/json_parse.h"
@@ -43,6 +44,13 @@ Opened open_skyline(const JsonValue& board, const std::string& path,
   return std::make_shared<const SkylineSession>(*std::move(file));
 }
 
+Opened open_skybridge(const JsonValue& board, const std::string& path,
+                      const std::optional<PartLibrary>& /*library*/) {
+  const auto file = read_skybridge_file(board, path);
+  if (!file) return Failure(file.error());
+  return std::make_shared<const SkybridgeSession>(*file);
+}
+
 // The one place where a game gets its session.
 struct Opener {
   Game game;
@@ -52,7 +60,8 @@ struct Opener {
 constexpr Opener kOpeners[] = {{Game::mayhem, open_mayhem},
                                {Game::realms, open_bricks},
                                {Game::skirmish, open_bricks},
-                               {Game::skyline, open_skyline}};
+                               {Game::skyline, open_skyline},
+                               {Game::skybridge, open_skybridge}};
 
 }  // namespace
 

@@ -89,14 +89,17 @@ Because score_reasons(const SkybridgeState& state, std::size_t player,
   const int leader = skybridge::leader_at(position.completed);
   because.push_back(
       {"SKB-7",
-       counted_words(score.rebels, "point") + " for rebels in it that are not " + it.id +
-           "'s; the leader, on " + territory_words(land, leader) +
+       "Rebels in it other than those of " + it.id + " bring " +
+           counted_words(score.rebels, "point") + "; the leader, on " +
+           territory_words(land, leader) +
            (skybridge::in_area(it.legion, leader) ? ", is one of them." : ", is outside."),
        territory_place(land, leader)});
-  because.push_back({"SKB-G-75", counted_words(score.garrisons, "point") + " for garrisons.", {}});
+  because.push_back(
+      {"SKB-G-75", "Garrisons bring " + counted_words(score.garrisons, "point") + ".", {}});
   because.push_back({"SKB-G-72",
-                     counted_words(score.segments, "point") +
-                         " for population on finished segments, with one more where it is alone.",
+                     "Population on finished segments brings " +
+                         counted_words(score.segments, "point") +
+                         ", with one more where it is alone.",
                      {}});
   return because;
 }

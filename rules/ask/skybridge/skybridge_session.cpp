@@ -11,14 +11,20 @@ namespace {
 
 // Of the board as asked, all but its name.
 std::string digest_of(const SkybridgeState& state) {
-  SkybridgeFile board = *state.file;
+  SkybridgeFile board = state.file_now();
   board.name.clear();
-  board.position = *state.position;
-  board.options = state.options;
   return Digest().add(write_json_line(skybridge_file_json(board))).to_text();
 }
 
 }  // namespace
+
+Result<SkybridgeSession> SkybridgeSession::replaced_by(const JsonCursor& question) const {
+  auto state = state_.replaced_by(question);
+  if (!state) return Failure(state.error());
+  SkybridgeSession session = *this;
+  session.state_ = *std::move(state);
+  return session;
+}
 
 SkybridgeSession SkybridgeSession::watched(physics::Progress progress) const {
   SkybridgeSession session = *this;

@@ -13,6 +13,10 @@ class SkybridgeSession final : public Session {
  public:
   explicit SkybridgeSession(const SkybridgeFile& file) : state_(SkybridgeState::from(file)) {}
 
+  // The same board with what a question replaces of it, for the questions to come. Errors: those of
+  // SkybridgeState::replaced_by.
+  Result<SkybridgeSession> replaced_by(const JsonCursor& question) const;
+
   // The same board; long work about it tells how far it is, and stops when told.
   SkybridgeSession watched(physics::Progress progress) const;
 

@@ -68,6 +68,10 @@ Result<Position> with_players(const Position& before, std::vector<Player> player
 
 }  // namespace
 
+SkybridgeFile SkybridgeState::file_now() const {
+  return {file->name, file->land, *position, file->span, options};
+}
+
 SkybridgeState SkybridgeState::from(const SkybridgeFile& file) {
   SkybridgeState state;
   state.file = std::make_shared<const SkybridgeFile>(file);

@@ -20,6 +20,9 @@ struct SkybridgeState {
   const std::vector<skybridge::Player>& players() const { return position->players; }
   skybridge::TrackRules rules() const { return skybridge::TrackRules::from(options); }
 
+  // The board file of this state.
+  SkybridgeFile file_now() const;
+
   static SkybridgeState from(const SkybridgeFile& file);
 
   // The state with what the question replaces: `options`, `players`, `rebels`, `garrisons`,
