@@ -38,10 +38,10 @@ Opened open_bricks(const JsonValue& board, const std::string& path,
 }
 
 Opened open_skyline(const JsonValue& board, const std::string& path,
-                    const std::optional<PartLibrary>& /*library*/) {
-  auto file = read_skyline_file(board, path);
-  if (!file) return Failure(file.error());
-  return std::make_shared<const SkylineSession>(*std::move(file));
+                    const std::optional<PartLibrary>& library) {
+  auto session = SkylineSession::open(board, path, library);
+  if (!session) return Failure(session.error());
+  return std::make_shared<const SkylineSession>(*std::move(session));
 }
 
 Opened open_skybridge(const JsonValue& board, const std::string& path,

@@ -7,7 +7,8 @@ namespace {
 
 std::vector<SkylineQuestion> all_questions() {
   std::vector<SkylineQuestion> all;
-  for (const auto group : {ride_questions(), risk_questions(), sky_map_questions()}) {
+  for (const auto group :
+       {ride_questions(), risk_questions(), rail_questions(), sky_map_questions()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

@@ -16,6 +16,7 @@ Result<Asked> read_skyline_question(const JsonCursor& question, const SkylineSta
 // Its groups.
 std::span<const SkylineQuestion> ride_questions();
 std::span<const SkylineQuestion> risk_questions();
+std::span<const SkylineQuestion> rail_questions();     // length, slope, clearance
 std::span<const SkylineQuestion> sky_map_questions();  // locations, normal moves, check
 
 }  // namespace parapet::ask

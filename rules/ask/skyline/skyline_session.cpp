@@ -10,10 +10,21 @@
 
 namespace parapet::ask {
 
-SkylineSession::SkylineSession(SkylineFile file)
-    : state_(SkylineState::from(std::move(file))),
+SkylineSession::SkylineSession(SkylineFile file, SkyTerrain terrain)
+    : state_(SkylineState::from(std::move(file), std::move(terrain))),
       map_text_(std::make_shared<const std::string>(network_text(state_.network()) +
                                                     write_json_line(state_.file->terrain))) {}
+
+Result<SkylineSession> SkylineSession::open(const JsonValue& board, const std::string& path,
+                                            const std::optional<PartLibrary>& library) {
+  auto file = read_skyline_file(board, path);
+  if (!file) return Failure(file.error());
+  const auto at = JsonCursor(board, path).member("terrain");
+  if (!at) return SkylineSession(*std::move(file));
+  auto terrain = open_sky_terrain(*at, RealmsSources::beside(path, library));
+  if (!terrain) return Failure(terrain.error());
+  return SkylineSession(*std::move(file), *std::move(terrain));
+}
 
 Result<SkylineSession> SkylineSession::replaced_by(const JsonCursor& question) const {
   auto state = state_.replaced_by(question);

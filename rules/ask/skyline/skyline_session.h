@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "geometry/bricks/part_library.h"
 #include "rules/ask/session.h"
 #include "rules/ask/skyline/skyline_state.h"
 
@@ -11,7 +13,13 @@ namespace parapet::ask {
 // Answers questions about one network board of game skyline (formats.md, questions).
 class SkylineSession final : public Session {
  public:
-  explicit SkylineSession(SkylineFile file);
+  // The terrain is that of the file (open_sky_terrain): rails are measured against it.
+  explicit SkylineSession(SkylineFile file, SkyTerrain terrain = {});
+
+  // Reads the terrain of the file at that path too; its models and meshes lie beside it. Errors:
+  // those of read_skyline_file and open_sky_terrain.
+  static Result<SkylineSession> open(const JsonValue& board, const std::string& path,
+                                     const std::optional<PartLibrary>& library = {});
 
   // The same board with what a question replaces of it, for the questions to come. Errors: those of
   // SkylineState::replaced_by.

@@ -7,8 +7,9 @@
 
 namespace parapet::ask {
 
-SkylineState SkylineState::from(SkylineFile file) {
+SkylineState SkylineState::from(SkylineFile file, SkyTerrain terrain) {
   SkylineState state;
+  state.terrain = std::make_shared<const SkyTerrain>(std::move(terrain));
   state.units_now = std::make_shared<const std::vector<skyline::Unit>>(file.units);
   state.options = file.options;
   state.file = std::make_shared<const SkylineFile>(std::move(file));
