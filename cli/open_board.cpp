@@ -43,14 +43,15 @@ bool is_of(const JsonValue& board, const std::string& path, bool (*is)(Game)) {
   return game && is(*game);
 }
 
-// A tile board needs no parts, and a library takes its time.
-bool wants_parts(const JsonValue& board, const std::string& path) {
-  return is_of(board, path, is_brick_game);
-}
-
 bool is_network(const JsonValue& board, const std::string& path) {
   return is_of(board, path,
                [](Game game) { return game == Game::skyline || game == Game::skybridge; });
+}
+
+// A tile board needs no parts, and a library takes its time.
+bool wants_parts(const JsonValue& board, const std::string& path) {
+  return is_of(board, path, is_brick_game) ||
+         (is_network(board, path) && board.find("terrain") != nullptr);
 }
 
 }  // namespace
@@ -106,7 +107,13 @@ Result<OpenBoard> open_board(const std::string& path, const std::string& library
 Result<OpenBoard> open_board(const JsonValue& board, const std::string& path,
                              const std::string& library) {
   if (is_network(board, path)) {
-    auto session = ask::open_session(board, path, std::nullopt);
+    std::optional<PartLibrary> found;
+    if (wants_parts(board, path)) {
+      auto read = open_library(library);
+      if (!read) return Failure(read.error());
+      found = *std::move(read);
+    }
+    auto session = ask::open_session(board, path, found);
     if (!session) return Failure(session.error());
     return opened(path, *std::move(session));
   }

@@ -11,7 +11,8 @@ namespace parapet::cli {
 namespace {
 
 const SkylineSentence* find_sentence(const SkylineTold& told) {
-  for (const auto& table : {ride_sentences(), risk_sentences(), sky_map_sentences()}) {
+  for (const auto& table :
+       {ride_sentences(), risk_sentences(), rail_sentences(), sky_map_sentences()}) {
     for (const SkylineSentence& row : table) {
       if (row.ask == told.ask()) return &row;
     }
@@ -82,6 +83,11 @@ std::string difference(const SkylineTold& told, const ask::Answer& other) {
     if (++count == kMost || key == "legal" || key == "needs_rolls") break;
   }
   return text.empty() ? "the answer would be another" : text;
+}
+
+std::string verdict_sentence(const SkylineTold& told) {
+  const SkylineSentence* sentence = find_sentence(told);
+  return sentence == nullptr ? std::string() : sentence->tell(told);
 }
 
 viewer::RulingText ruling_text(const SkylineTold& told, const ask::Ruled& ruled) {

@@ -33,14 +33,6 @@ std::optional<std::size_t> named_unit(const SkylineTold& told) {
   return static_cast<std::size_t>(unit - units.begin());
 }
 
-Failure nothing_drawn() {
-  Fault fault;
-  fault.code = "no-picture";
-  fault.found = "a board of game skyline";
-  fault.expected = "a board of tiles or bricks";
-  return Failure(std::move(fault));
-}
-
 }  // namespace
 
 std::string SkylineTold::rider() const {
@@ -84,10 +76,6 @@ std::optional<JsonValue> moved_board(const SkylineTold& told) {
   }
   return skyline_file_json(file);
 }
-
-Result<viewer::Shown> shown_network(const ask::SkylineState& /*state*/) { return nothing_drawn(); }
-
-Result<viewer::Shown> shown_ruling(const SkylineTold& /*told*/) { return nothing_drawn(); }
 
 double as_double(const JsonValue* fraction) {
   const std::string text = as_text(fraction);

@@ -36,7 +36,11 @@ struct SkylineSentence {
 };
 std::span<const SkylineSentence> ride_sentences();
 std::span<const SkylineSentence> risk_sentences();
+std::span<const SkylineSentence> rail_sentences();
 std::span<const SkylineSentence> sky_map_sentences();
+
+// The answer in one sentence; empty for a question without words.
+std::string verdict_sentence(const SkylineTold& told);
 
 // In words. REQUIRES: `told.answer` is that of `ruled`.
 viewer::RulingText ruling_text(const SkylineTold& told, const ask::Ruled& ruled);

@@ -34,6 +34,13 @@ constexpr Argument kRisk[] = {
     kSide,
 };
 
+constexpr Argument kRail[] = {
+    {"from", "FROM", ArgumentKind::text, "a space of the sky-line; without it all rails"},
+    {"to", "TO", ArgumentKind::text, "the space at the other end of the rail"},
+    {"clearance_mm", "--clearance", ArgumentKind::number,
+     "how far it has to stay from the terrain, in millimetres"},
+};
+
 constexpr Argument kLocation[] = {
     {"location", "LOCATION", ArgumentKind::text, "the id of a location", true},
 };
@@ -48,11 +55,14 @@ constexpr Argument kMove[] = {
 
 constexpr QuestionVerb kVerbs[] = {
     {"ride", "What becomes of a ride along the sky-line?", kRide,
-     "parapet ride boards/six-quarters.board.json r1 a b,d --rolls safe,2,1/0,1,1 --hand 3", false,
+     "parapet ride boards/six-quarters.board.json r1 a b,d --rolls safe,2,1/0,1,1 --hand 3", true,
      true},
     {"risk", "How likely does a ride get there, and when to stop?", kRisk,
      "parapet risk boards/six-quarters.board.json r1 a b,d,e --hand 6 --unit-worth 10 "
-     "--card-worth 2 --goal e=40"},
+     "--card-worth 2 --goal e=40",
+     true},
+    {"rail", "How long and how steep is a rail, and does it clear the terrain?", kRail,
+     "parapet rail boards/floating-quarters.board.json b c --clearance 5", true},
     {"location", "Which territory, neighbours and spaces of the sky-line has a location?",
      kLocation, "parapet location boards/six-quarters.board.json 6"},
     {"move", "May a unit move to a location, and does a combat start?", kMove,
