@@ -52,7 +52,7 @@ class ActionFields {
  private:
   // The same for a face by its number from 1, or by what it shows.
   Result<std::int8_t> face(const JsonCursor& at, bool second) const;
-  Read harm_that_takes(const JsonCursor& at) const;
+  Read first_harm() const;
 
   const JsonCursor& at_;
   const skybridge::game::Game& game_;

@@ -25,6 +25,9 @@ constexpr std::string_view kRoll[] = {"kind", "bridge", "second"};
 constexpr std::string_view kTurnDie[] = {"kind", "face"};
 constexpr std::string_view kChooseDie[] = {"kind", "die"};
 constexpr std::string_view kHarm[] = {"kind", "harm", "slot", "cards", "colours"};
+constexpr std::string_view kHarmOfSlot[] = {"kind", "harm", "slot"};
+constexpr std::string_view kHarmOfCards[] = {"kind", "harm", "cards"};
+constexpr std::string_view kHarmOfColours[] = {"kind", "harm", "colours"};
 constexpr std::string_view kMight[] = {"kind", "harm"};
 constexpr std::string_view kFeed[] = {"kind", "colour"};
 
@@ -120,30 +123,31 @@ ActionFields::Read ActionFields::harm() const {
   ObjectReader reader(at_, kHarm);
   const auto harm = reader.required("harm", [](const JsonCursor& at) { return at.one_of(kHarms); });
   if (reader.failed()) return Failure(reader.fault());
-  if (harm == 0) return harm_that_takes(at_);
+  if (harm == 0) return first_harm();
   ObjectReader might(at_, kMight);
   return might.finish(Action(Harm{true, -1, {}}));
 }
 
-ActionFields::Read ActionFields::harm_that_takes(const JsonCursor& at) const {
-  ObjectReader reader(at, kHarm);
+// What is taken hangs on the Great Drakhe (SKB-G-67 to SKB-G-69).
+ActionFields::Read ActionFields::first_harm() const {
   Harm action{false, -1, {}};
-  action.slot = reader.optional("slot", slot_of(game_), action.slot);
+  if (state_.eye_blocker == GreatDrakhe::terogh) {
+    ObjectReader reader(at_, kHarmOfSlot);
+    action.slot = reader.required("slot", slot_of(game_));
+    return reader.finish(Action(std::move(action)));
+  }
   const bool takes_cards = state_.eye_blocker == GreatDrakhe::sathap;
+  ObjectReader reader(at_, takes_cards ? std::span<const std::string_view>(kHarmOfCards)
+                                       : std::span<const std::string_view>(kHarmOfColours));
   if (takes_cards) {
-    action.takes = reader.optional("cards",
-                                   [&](const JsonCursor& list) {
-                                     return read_list(list, kMostTaken, "cards", card_of(game_));
-                                   },
-                                   {});
+    action.takes = reader.required("cards", [&](const JsonCursor& list) {
+      return read_list(list, kMostTaken, "cards", card_of(game_));
+    });
   } else {
-    const auto colours = reader.optional(
-        "colours",
-        [&](const JsonCursor& list) {
-          return read_list(list, kMostTaken, "colours",
-                           [&](const JsonCursor& item) { return read_seat(item, game_); });
-        },
-        {});
+    const auto colours = reader.required("colours", [&](const JsonCursor& list) {
+      return read_list(list, kMostTaken, "colours",
+                       [&](const JsonCursor& item) { return read_seat(item, game_); });
+    });
     action.takes.assign(colours.begin(), colours.end());
   }
   std::sort(action.takes.begin(), action.takes.end());

@@ -12,28 +12,24 @@ namespace parapet {
 
 using namespace skybridge::game;
 
-namespace {
-
 // The card's id; of one whose groups have been used this turn an object.
-JsonValue placed_json(const Game& game, const PlacedCard& card) {
-  const JsonValue id = card.is_godh ? godh_json(game, card.id) : card_json(game, card.id);
+JsonValue StateWriter::placed(const PlacedCard& card) const {
+  const JsonValue id = card.is_godh ? godh_json(game_, card.id) : card_json(game_, card.id);
   if (card.used == 0) return id;
+  constexpr int kMostGroups = 8;
   std::vector<JsonValue> groups;
-  for (int group = 0; group < 8; ++group) {
+  for (int group = 0; group < kMostGroups; ++group) {
     const bool is_used = ((card.used >> group) & 1) != 0;
     if (is_used) groups.push_back(JsonValue::from_integer(group + 1));
   }
   return JsonValue::from_members({{"card", id}, {"used", JsonValue::from_list(std::move(groups))}});
 }
 
-}  // namespace
-
 JsonValue StateWriter::slot(Seat seat, std::size_t n) const {
   const Slot& slot = state_.at(seat).slots[n];
   std::vector<JsonMember> members = {
       {"slot", slot_json(game_, state_, seat, static_cast<int>(n))},
-      {"cards",
-       list_json(slot.cards, [&](const PlacedCard& card) { return placed_json(game_, card); })},
+      {"cards", list_json(slot.cards, [&](const PlacedCard& card) { return placed(card); })},
       {"token", JsonValue::from_text(slot.power ? "power" : "faith")}};
   if (slot.closed) members.push_back({"closed", JsonValue::from_bool(true)});
   return JsonValue::from_members(std::move(members));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -94,6 +95,15 @@ JsonValue StateWriter::harms() const {
   });
 }
 
+// O-23: by slot, null where no faction card was on top.
+JsonValue StateWriter::shown() const {
+  std::vector<JsonValue> cards;
+  for (const std::optional<PlacedCard>& card : state_.shown) {
+    cards.push_back(card ? placed(*card) : JsonValue());
+  }
+  return JsonValue::from_list(std::move(cards));
+}
+
 std::vector<JsonMember> StateWriter::turn() const {
   const bool has_played = state_.played_slot >= 0;
   std::vector<JsonMember> members = {
@@ -114,6 +124,9 @@ std::vector<JsonMember> StateWriter::turn() const {
       {"triggers", triggers()},
       {"pending", pending()},
       {"harms", harms()}};
+  const bool has_shown = std::any_of(state_.shown.begin(), state_.shown.end(),
+                                     [](const auto& card) { return card.has_value(); });
+  if (has_shown) members.push_back({"shown", shown()});
   if (sees_all()) {
     members.push_back({"random", state_.random
                                      ? JsonValue::from_digits(std::to_string(*state_.random))

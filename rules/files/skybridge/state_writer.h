@@ -40,11 +40,14 @@ class StateWriter {
   JsonValue slots(Seat seat) const;
   JsonValue slot(Seat seat, std::size_t n) const;
 
+  JsonValue placed(const skybridge::game::PlacedCard& card) const;
+
   // state_turn.cpp
   std::vector<JsonMember> turn() const;
   JsonValue pending() const;
   JsonValue triggers() const;
   JsonValue harms() const;
+  JsonValue shown() const;
 
   JsonValue seats(const std::vector<Seat>& seats) const;
   JsonValue cards(const std::vector<skybridge::game::CardId>& cards) const;

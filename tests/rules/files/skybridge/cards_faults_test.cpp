@@ -123,7 +123,8 @@ const Wrong kWrong[] = {
      "both or godh-above"},
     {"\"drakhe_head\": 4", "\"drakhe_head\": 9", "wrong-value", "/drakhe_head", "0 to 8"},
     {"\"number\": 2", "\"number\": 1", "duplicate-id", "/segments/1/number", "once"},
-    {"\"setup\": {", "\"setup\": {\"startng_cards\": 1, ", "unknown-key", "/setup", "starting_cards"},
+    {"\"setup\": {", "\"setup\": {\"startng_cards\": 1, ", "unknown-key", "/setup",
+     "starting_cards"},
 };
 
 }  // namespace
