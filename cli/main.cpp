@@ -10,6 +10,7 @@
 #include "cli/exit_status.h"
 #include "cli/import/import_line.h"
 #include "cli/shell_words.h"
+#include "cli/skybridge/game_line.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 #include "cli/wrong_words.h"
@@ -256,6 +257,7 @@ ExitStatus run(int count, char** words) {
   add_again(app, chosen);
   add_view(app, chosen);
   add_import(app, chosen);
+  add_skybridge(app, chosen);
   add_version(app, chosen);
   try {
     app.parse(count, words);

@@ -20,19 +20,24 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
   return std::string(nearest_name(word.substr(0, kLongest), names));
 }
 
+// "parapet", or a verb that has verbs of its own: "skybridge".
 Fault without_verb(const CLI::App& app) {
-  Fault fault;
-  fault.code = "unknown-verb";
-  fault.found = "no verb";
-  fault.expected = "one such as \"sight\"";
-  fault.excerpt = "  parapet --help lists them.";
-  const std::vector<std::string> words = app.remaining();
-  if (words.empty()) return fault;
+  const bool is_program = app.get_parent() == nullptr;
   std::vector<std::string> verbs;
   for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
+  const std::string example = "\"" + (is_program ? "sight" : verbs.front()) + "\"";
+  Fault fault;
+  fault.code = "unknown-verb";
+  if (!is_program) fault.place = app.get_name();
+  fault.found = "no verb";
+  fault.expected = "one such as " + example;
+  fault.excerpt = is_program ? "  parapet --help lists them."
+                             : "  parapet " + app.get_name() + " --help lists them.";
+  const std::vector<std::string> words = app.remaining();
+  if (words.empty()) return fault;
   if (words.front().starts_with("-")) {
     fault.found = quoted(words.front());
-    fault.expected = "a verb first, such as \"sight\"";
+    fault.expected = "a verb first, such as " + example;
     return fault;
   }
   fault.found = "the unknown verb " + quoted(words.front());
@@ -85,9 +90,16 @@ void tell_missing(const CLI::App& verb, Fault& fault) {
 Fault wrong_words(const CLI::App& app, const CLI::ParseError& error) {
   const std::vector<CLI::App*> verbs = app.get_subcommands();
   if (verbs.empty()) return without_verb(app);
-  const CLI::App& verb = *verbs.front();
+  const CLI::App* inner = verbs.front();
+  std::string name = inner->get_name();
+  while (!inner->get_subcommands({}).empty()) {
+    if (inner->get_subcommands().empty()) return without_verb(*inner);
+    inner = inner->get_subcommands().front();
+    name += " " + inner->get_name();
+  }
+  const CLI::App& verb = *inner;
   Fault fault;
-  fault.place = verb.get_name();
+  fault.place = name;
   fault.excerpt = verb.get_footer();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     tell_unknown(verb, fault);
