@@ -237,6 +237,20 @@ show replay-window "The window of a replay" \
   -- replay $harbour fall.jsonl
 
 say ""
+say "## Rails"
+
+quarters=boards/floating-quarters.board.json
+show rail "How near a rail comes" \
+  "Length, slope and the least distance to any terrain, exactly; here it passes a roof more closely than asked for." \
+  -- rail $quarters b c --clearance 5 --picture rail.png
+show risk "How likely a ride gets there" \
+  "Each rail in the colour of the chance to get to its far end alive; the smaller it is, the more rings." \
+  -- risk $quarters common b --hand 3 --picture risk.png
+show ride "What becomes of a ride" \
+  "Where it was safe, what it paid, and where it was lost." \
+  -- ride $quarters common a b,c,d --rolls safe,2,1/0,1,1/2,3,1 --hand 6 --side red --picture ride.png
+
+say ""
 say "## Your own terrain"
 
 ridge=boards/old-ridge
