@@ -17,8 +17,8 @@ bool has_bonus(const Readings& readings, StackName stack) {
   return true;
 }
 
-// 1b is over. Whom the crown gives something is asked before the taker's own Godh cards and rooms
-// are forgotten: those come last, so they are decided first.
+// 1b is over. What the taker has to decide about the bonus comes to lie above what the crown's
+// owner is asked here, so it is decided before.
 void end_bonus(const Game& game, State& state) {
   state.step = Step::play;
   give_crown_bonus_after_bonus(game, state);

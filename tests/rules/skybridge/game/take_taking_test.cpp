@@ -189,6 +189,11 @@ TEST_CASE("G-83 GC-40 Daughter looks at a stack that is face down and takes it o
   CHECK_FALSE(back.looked);
   CHECK(back.at(StackName::c1).cards == untouched);
 
+  // Also before Knowledge has been used.
+  State knowing = state;
+  carry_out(green.game, knowing, Take{StackName::c3, 1});
+  CHECK_FALSE(knowing.looked);
+
   carry_out(green.game, state, TakeLooked{});
   CHECK(state.at(0).hand == Ids{green.x});
   CHECK(state.at(StackName::c1).cards == Ids{green.z, green.y});
