@@ -34,6 +34,21 @@ std::optional<std::size_t> player_of(const TrackBoard& board, const std::string&
   return static_cast<std::size_t>(found - players.begin());
 }
 
+// Where a question is about: its `index`, else where the legion of its player stands.
+std::optional<int> index_asked(const ToldAnswer& told, const TrackBoard& board) {
+  if (told.asks("index")) return as_integer(told.question.find("index"));
+  const auto player = player_of(board, told.word("player"));
+  if (!player) return std::nullopt;
+  return board.position.players[*player].legion;
+}
+
+void mark_legion(const ToldAnswer& told, const TrackBoard& board, BridgePicture& picture) {
+  const auto player = player_of(board, told.word("player"));
+  for (viewer::TrackLegion& legion : picture.legions) {
+    if (legion.player == player) legion.marked = true;
+  }
+}
+
 void judge_legal(const ToldAnswer& told, BridgePicture& picture) {
   const bool legal = told.yes("legal");
   picture.badge = legal ? "LEGAL" : "NOT LEGAL";
@@ -47,19 +62,21 @@ void draw_leader(const ToldAnswer& told, const TrackBoard&, BridgePicture& pictu
   picture.legend.push_back({Role::allowed, "where the leader stands"});
 }
 
-void draw_legion(const ToldAnswer& told, const TrackBoard&, BridgePicture& picture) {
+void draw_legion(const ToldAnswer& told, const TrackBoard& board, BridgePicture& picture) {
   judge_legal(told, picture);
+  mark_legion(told, board, picture);
   for (const JsonValue& step : items_of(told.own("steps"))) {
     tint(picture, as_integer(&step), Role::zone);
   }
-  tint(picture, as_integer(told.question.find("index")), Role::former);
+  tint(picture, index_asked(told, board), Role::former);
   tint(picture, told.number("index"), told.yes("legal") ? Role::allowed : Role::danger);
   picture.legend = {{Role::former, "from"}, {Role::zone, "on the way"}};
   picture.legend.push_back(told.yes("legal") ? viewer::LegendEntry{Role::allowed, "to"}
                                              : viewer::LegendEntry{Role::danger, "stops here"});
 }
 
-void draw_might(const ToldAnswer& told, const TrackBoard&, BridgePicture& picture) {
+void draw_might(const ToldAnswer& told, const TrackBoard& board, BridgePicture& picture) {
+  mark_legion(told, board, picture);
   const auto& area = items_of(told.own("area"));
   picture.badge = counted(static_cast<int>(area.size()), "TERRITORY", "TERRITORIES");
   for (const JsonValue& index : area) tint(picture, as_integer(&index), Role::allowed);
@@ -108,10 +125,11 @@ void draw_round_end(const ToldAnswer& told, const TrackBoard& board, BridgePictu
   if (has_added) picture.legend.push_back({Role::zone, "added"});
 }
 
-void draw_garrison(const ToldAnswer& told, const TrackBoard&, BridgePicture& picture) {
+void draw_garrison(const ToldAnswer& told, const TrackBoard& board, BridgePicture& picture) {
   judge_legal(told, picture);
   const Role role = picture.tone;
-  tint(picture, as_integer(told.question.find("index")), role);
+  tint(picture, index_asked(told, board), role);
+  mark_legion(told, board, picture);
   picture.legend.push_back(
       {role, role == Role::allowed ? "a garrison may go here" : "no garrison may go here"});
 }
@@ -129,7 +147,7 @@ void draw_return(const ToldAnswer& told, const TrackBoard& board, BridgePicture&
     picture = track_picture({board.land, after, board.title, board.span});
   }
   judge_legal(told, picture);
-  tint(picture, as_integer(told.question.find("index")), picture.tone);
+  tint(picture, index_asked(told, board), picture.tone);
   picture.legend.push_back({picture.tone, picture.tone == Role::allowed
                                               ? "where a rebel returned from"
                                               : "nobody returns from here"});

@@ -78,7 +78,8 @@ TEST_CASE("A board is drawn in the order of its bridge") {
 
 TEST_CASE("A gap is measured where the bridge has lengths") {
   const PrintedGame game = printed();
-  const skybridge::Span span;
+  skybridge::Span span;
+  for (skybridge::SpanSegment& segment : span.segments) segment.length = 8;
   const auto gap = [&](int completed) {
     const Position now = position(completed);
     return track_picture({game.cards.land, now, "", &span}).bridge.gap;
@@ -131,6 +132,16 @@ TEST_CASE("A legion's steps are tinted") {
   CHECK(stuck->badge == "NOT LEGAL");
   CHECK(tinted(*stuck, Role::former) == std::vector<int>{1});
   CHECK(tinted(*stuck, Role::danger) == std::vector<int>{0});
+}
+
+TEST_CASE("A question without a territory is about that of the player's legion") {
+  const auto picture =
+      drawn(position(0), R"({"ask": "garrison", "player": "blue"})", R"({"legal": true})");
+  REQUIRE(picture);
+  CHECK(picture->badge == "LEGAL");
+  CHECK(tinted(*picture, Role::allowed) == std::vector<int>{6});
+  CHECK(picture->legions[1].marked);
+  CHECK_FALSE(picture->legions[0].marked);
 }
 
 TEST_CASE("The end of a round is drawn as it is then") {
