@@ -75,6 +75,8 @@ void add_show(CLI::App& skybridge, Chosen& chosen) {
   command->add_option("GAME", request->game, kGameHelp)->required();
   command->add_option("--seat", request->seat, "only what this player sees");
   command->add_flag("--json", request->json, "as JSON (docs/formats.md)");
+  command->add_option("--picture", request->picture,
+                      "draw the table, as everybody sees it, into this PNG file");
   command->callback(
       [&chosen, request] { chosen.run = [request] { return run_show_game(*request); }; });
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/skybridge/draw_game.h"
 #include "cli/skybridge/game_verbs.h"
 #include "cli/skybridge/open_game.h"
 #include "cli/skybridge/table_text.h"
@@ -104,6 +105,11 @@ ExitStatus run_show_game(const ShowGame& request) {
   } else {
     std::cout << table_text(GameText(record->game(), record->state()), *viewer);
   }
+  if (request.picture.empty()) return ExitStatus::answered;
+  if (auto drawn = draw_game(record->game(), record->state(), request.picture); !drawn) {
+    return report(drawn.error(), ExitStatus::cannot_answer);
+  }
+  if (!request.json) std::cout << "\n" << request.picture << "\n";
   return ExitStatus::answered;
 }
 

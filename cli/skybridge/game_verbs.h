@@ -31,6 +31,7 @@ struct ShowGame {
   std::string game;
   std::string seat;  // whose view; empty: all
   bool json = false;
+  std::string picture;  // path; empty: none
 };
 ExitStatus run_show_game(const ShowGame& request);
 

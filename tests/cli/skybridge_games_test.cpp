@@ -88,6 +88,17 @@ TEST_CASE("a game is begun and played on from its file") {
   CHECK(replay.has("4 actions, all legal."));
 }
 
+TEST_CASE("a game is drawn as it stands") {
+  const TemporaryFolder folder;
+  REQUIRE(run_in(folder, "new --players red,blue --boards A1,B2 --out game.json").status == 0);
+  const Outcome drawn = run_in(folder, "show game.json --picture table.png");
+  INFO(drawn.out);
+  CHECK(drawn.status == 0);
+  CHECK(drawn.has("\ntable.png\n"));
+  CHECK(parapet::test::read_text_file(folder.path("table.png")).substr(1, 3) == "PNG");
+  CHECK(run_in(folder, "show game.json --picture none/table.png").status == 1);
+}
+
 TEST_CASE("actions may be words or JSON and wrong ones change nothing") {
   const TemporaryFolder folder;
   REQUIRE(run_in(folder, "new --players red,blue --seed 3 --out game.json").status == 0);
