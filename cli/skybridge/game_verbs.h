@@ -29,7 +29,8 @@ ExitStatus run_do(const std::string& game, const std::vector<std::string>& words
 
 struct ShowGame {
   std::string game;
-  std::string seat;  // whose view; empty: all
+  std::string seat;     // whose view; empty: all
+  std::string picture;  // a PNG file to draw it into; empty: none
   bool json = false;
   std::string picture;  // path; empty: none
 };
