@@ -285,6 +285,14 @@ build boards/harbour.board.json --left yard,road --side mayhem --picture build.p
 neighbour boards/river-keep.board.json D5 E6 --picture neighbour.png
 board boards/river-keep.board.json squire wyvern --picture mounted.png
 unseat boards/river-keep.board.json wyvern killed --picture unseat.png
+leader boards/two-banks.board.json --picture leader.png
+legion boards/two-banks.board.json might,might,retreat --player red --picture legion.png
+might boards/two-banks.board.json 5 --picture might.png
+bridge boards/two-banks.board.json --picture bridge.png
+round-end boards/two-banks.board.json --picture round-end.png
+score boards/two-banks.board.json red --picture score.png
+garrison boards/two-banks.board.json blue 4 --picture garrison.png
+return boards/two-banks.board.json blue 6 --picture return.png
 table boards/rooftop-dispute.board.json --csv sight.csv --picture table.png
 show boards/rooftop-dispute.board.json --picture board.png
 EXAMPLES

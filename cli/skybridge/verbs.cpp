@@ -65,29 +65,38 @@ constexpr Argument kRemove[] = {
 };
 
 constexpr QuestionVerb kVerbs[] = {
-    {"leader", "Where the rebel leader stands.", {}, "parapet leader boards/two-banks.board.json"},
+    {"leader",
+     "Where the rebel leader stands.",
+     {},
+     "parapet leader boards/two-banks.board.json --picture leader.png",
+     true},
     {"legion", "Where a legion comes with more might and retreats.", kLegion,
-     "parapet legion boards/two-banks.board.json might,might,retreat --player red"},
+     "parapet legion boards/two-banks.board.json might,might,retreat --player red --picture "
+     "legion.png",
+     true},
     {"might", "The area of might of a legion.", kMight,
-     "parapet might boards/two-banks.board.json 5"},
+     "parapet might boards/two-banks.board.json 5 --picture might.png", true},
     {"bridge",
      "The segments in their order: which are finished, which is built, which are gaps.",
      {},
-     "parapet bridge boards/two-banks.board.json"},
+     "parapet bridge boards/two-banks.board.json --picture bridge.png",
+     true},
     {"round-end", "What the end of a round does to the bridge, the leader and the rebels.",
      kRoundEnd,
      "parapet round-end boards/two-banks.board.json "
-     "--hungry '[{\"player\": \"blue\", \"count\": 1}]'"},
+     "--hungry '[{\"player\": \"blue\", \"count\": 1}]' --picture round-end.png",
+     true},
     {"garrison", "May a player put a garrison into a fortification?", kGarrison,
-     "parapet garrison boards/two-banks.board.json red 2"},
+     "parapet garrison boards/two-banks.board.json blue 4 --picture garrison.png", true},
     {"return", "May a player take a rebel back from a territory?", kReturn,
-     "parapet return boards/two-banks.board.json blue 6"},
+     "parapet return boards/two-banks.board.json blue 6 --picture return.png", true},
     {"score", "What track and bridge are worth to a player.", kScore,
-     "parapet score boards/two-banks.board.json blue"},
+     "parapet score boards/two-banks.board.json blue --picture score.png", true},
     {"stable", "Does the bridge stand, and how much more could it carry?", kStable,
-     "parapet stable boards/two-banks.board.json --completed 7 --each-stage"},
+     "parapet stable boards/two-banks.board.json --completed 7 --each-stage --picture stands.png",
+     true},
     {"remove", "What of the bridge comes down without a segment?", kRemove,
-     "parapet remove boards/two-banks.board.json 5 --completed 7"},
+     "parapet remove boards/two-banks.board.json 5 --completed 7 --picture falls.png", true},
 };
 
 }  // namespace
