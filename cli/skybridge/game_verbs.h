@@ -32,7 +32,6 @@ struct ShowGame {
   std::string seat;     // whose view; empty: all
   std::string picture;  // a PNG file to draw it into; empty: none
   bool json = false;
-  std::string picture;  // path; empty: none
 };
 ExitStatus run_show_game(const ShowGame& request);
 

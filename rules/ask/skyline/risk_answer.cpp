@@ -16,8 +16,8 @@ JsonValue chance_json(const BigFraction& chance) { return JsonValue::from_text(t
 JsonValue cards_json(const std::vector<skyline::CardsLeft>& cards) {
   return list_json(cards, [](const skyline::CardsLeft& left) {
     return JsonValue::from_members({{"n", JsonValue::from_integer(left.cards)},
-                                    {"p", chance_json(left.if_alive)},
-                                    {"joint", chance_json(left.chance)}});
+                                    {"p", chance_json(left.chance)},
+                                    {"if_alive", chance_json(left.if_alive)}});
   });
 }
 
