@@ -24,7 +24,7 @@ constexpr const char* kAbout =
     "  parapet sight boards/rooftop-dispute.board.json archer runner --picture ruling.png\n"
     "  parapet reach boards/river-keep.board.json knight --picture reach.png\n\n"
     "A verb means the question of the board's own game: tile boards (mayhem), brick boards "
-    "(realms, skirmish), network boards (skyline).\n\n"
+    "(realms, skirmish), network boards (skyline), bridge boards (skybridge).\n\n"
     "Exit status: 0 answered, 1 the question cannot be answered, 2 wrong usage, 3 bad input file.";
 
 void add_ask(CLI::App& app, Chosen& chosen) {
