@@ -113,6 +113,7 @@ roofs=boards/rooftop-dispute.board.json
 harbour=boards/harbour.board.json
 keep=boards/river-keep.board.json
 yard=boards/chapel-yard.board.json
+banks=boards/two-banks.board.json
 
 say "# Gallery"
 say ""
@@ -262,6 +263,22 @@ show import "What an import did" \
   -- import $ridge.terrain.ply --unit mm --lattice none --dry-run --report import.html
 
 say ""
+say "## The bridge game"
+
+show bridge-round "The end of a round" \
+  "Segment 5 is finished and the leader moves; what hunger adds stands out." \
+  -- round-end $banks --hungry '[{"player":"blue","count":1}]' --picture bridge-round.png
+show bridge-score "A score" \
+  "What counts for red: rebels and the leader in its area, garrisons, segments; reserves are placed as at the end." \
+  -- score $banks red --picture bridge-score.png
+show bridge-load "What the bridge bears" \
+  "Four segments hang from one bank and one from the other; the colours say how much of its grip each uses." \
+  -- stable $banks --completed 5 --each-stage --picture bridge-load.png
+show bridge-falls "What comes down with a segment" \
+  "Without segment 5 the closed bridge is one arm of six, which is too long." \
+  -- remove $banks 5 --completed 7 --picture bridge-falls.png
+
+say ""
 say "## More verbs that draw"
 say ""
 say "| verb | for example |"
@@ -289,8 +306,6 @@ leader boards/two-banks.board.json --picture leader.png
 legion boards/two-banks.board.json might,might,retreat --player red --picture legion.png
 might boards/two-banks.board.json 5 --picture might.png
 bridge boards/two-banks.board.json --picture bridge.png
-round-end boards/two-banks.board.json --picture round-end.png
-score boards/two-banks.board.json red --picture score.png
 garrison boards/two-banks.board.json blue 4 --picture garrison.png
 return boards/two-banks.board.json blue 6 --picture return.png
 table boards/rooftop-dispute.board.json --csv sight.csv --picture table.png
