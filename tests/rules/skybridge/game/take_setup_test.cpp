@@ -58,6 +58,7 @@ TEST_CASE("G-6 G-7 shuffles hold every card once") {
   CHECK(sorted(shuffles.godh) == unshuffled(game, 0).godh);
   CHECK(shuffles.godh != unshuffled(game, 0).godh);
   CHECK(sorted(shuffles.starting) == sorted(game.cards->starting));
+  CHECK(shuffles.starting != game.cards->starting);
   CHECK(sorted(shuffles.drakhes) == sorted(game.cards->drakhes));
 }
 
