@@ -149,7 +149,9 @@ TEST_CASE("the options of a game are those that its questions read") {
   const std::map<Game, std::pair<std::string, std::string>> between = {
       {Game::mayhem, {"### What an answer may hang on", "On brick boards:"}},
       {Game::realms, {"On brick boards:", "On boards of game `skirmish`:"}},
-      {Game::skirmish, {"On boards of game `skirmish`:", "### An example"}}};
+      {Game::skirmish, {"On boards of game `skirmish`:", "On boards of game `skyline`:"}},
+      {Game::skyline, {"On boards of game `skyline`:", "On bridge boards:"}},
+      {Game::skybridge, {"On bridge boards:", "### An example"}}};
   const auto page = parapet::read_whole_file(std::string(PARAPET_SOURCE_DIR) + "/docs/formats.md",
                                              std::size_t{1} << 20U);
   REQUIRE(page);
