@@ -86,7 +86,8 @@ void list_next(const Game& game, const State& state, Actions& actions) {
 
 void carry_out(const Game& game, State& state, const Next& action) {
   switch (state.step) {
-    case Step::take:  // without a card there is no bonus (O-5)
+    case Step::take:  // without a card there is no bonus (O-5); one looked at is put back (G-83)
+      state.looked.reset();
       state.step = Step::play;
       break;
     case Step::play:  // nothing was played, so no effect is left to resolve

@@ -50,6 +50,16 @@ TEST_CASE("O-5 without a card to take the bonus is left out too") {
   CHECK(table.state.step == Step::play);
 }
 
+TEST_CASE("G-83 a card looked at is put back when no card is taken") {
+  Table table;
+  for (Stack& stack : table.state.stacks) stack.open = false;
+  table.state.has_looked = true;
+  table.state.looked = StackName::c2;
+  table.act(Next{});
+  CHECK(table.state.step == Step::play);
+  CHECK_FALSE(table.state.looked);
+}
+
 TEST_CASE("O-16 without a card to play the main effects come") {
   Table table;
   table.turn_is_at(Step::play);
