@@ -37,10 +37,12 @@ State differently_hidden(const State& state, Seat viewer) {
     for (CardId& card : holder.hand) card = static_cast<CardId>(card / 2);
     for (GodhId& card : holder.godh_hand) card = static_cast<GodhId>(card / 2);
   }
-  for (Stack& stack : other.stacks) {
+  for (const StackName name : kStackNames) {
+    Stack& stack = other.at(name);
+    const bool looks = other.looked == name && viewer == other.active;
     const std::size_t hidden = stack.cards.empty() ? 0 : stack.cards.size() - 1;
     for (std::size_t n = 0; n < hidden; ++n) stack.cards[n] = 0;
-    if (!stack.open && !stack.cards.empty() && !other.looked) stack.cards.back() = 0;
+    if (!stack.open && !stack.cards.empty() && !looks) stack.cards.back() = 0;
   }
   for (GodhId& card : other.godh_pile) card = 0;
   for (CardId& card : other.discard) card = 0;
@@ -74,6 +76,25 @@ TEST_CASE("states of random games are written differently if they differ") {
     digests.insert(ask::state_digest(game, state));
   }
   CHECK(digests.size() > played.actions.size() / 2);
+}
+
+TEST_CASE("O-23 what the main effects began with is written") {
+  Game game = test::demo_game(2);
+  REQUIRE(game.readings.set("O-23", "snapshot").has_value());
+  const RandomGame played = play_at_random(game, 5);
+  State state = begin(game, 5);
+  std::size_t written = 0;
+  for (const Action& action : played.actions) {
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      if (!state.shown[slot]) continue;
+      State other = state;
+      other.shown[slot]->used ^= 1U;
+      CHECK(line(game, other) != line(game, state));
+      ++written;
+    }
+    apply_listed(game, state, action);
+  }
+  CHECK(written > 50);
 }
 
 TEST_CASE("a player sees nothing of what is hidden") {
