@@ -55,10 +55,12 @@ void draw_span(const skybridge::BridgeLoad& load, viewer::BridgePicture& picture
   picture.load_unit = "% of the grip of its joint";
   std::vector<std::string> facts;
   if (load.stands) facts.push_back("load factor " + factor_text(load.factor));
+  std::string stages;
   for (const skybridge::StageLoad& stage : load.stages) {
-    facts.push_back("with " + std::to_string(stage.built) +
-                    " built: " + (stage.stands ? factor_text(stage.factor) : "falls"));
+    stages += (stages.empty() ? "by stage " : ", ") + std::to_string(stage.built) + ": " +
+              (stage.stands ? factor_text(stage.factor) : "falls");
   }
+  if (!stages.empty()) facts.push_back(std::move(stages));
   picture.facts = std::move(facts);
 }
 

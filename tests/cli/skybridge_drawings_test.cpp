@@ -192,7 +192,9 @@ TEST_CASE("Loads colour the segments that are there") {
   load.parts[2].state = skybridge::PartState::removed;
   load.parts[3].state = skybridge::PartState::falls;
   load.parts[3].used = 13'000;
+  load.stages = {{1, true, 411'800}, {2, false, 0}};
   draw_span(load, picture);
+  CHECK(picture.facts.back() == "by stage 1: 41.18, 2: falls");
   const auto& segments = picture.bridge.segments;
   REQUIRE(segments[0].load);
   CHECK(segments[0].load->text == "64 %");

@@ -47,17 +47,6 @@ TEST_CASE("words of an action become its JSON") {
   CHECK(worded({"take", "c1", "--extra", "1", "--extra", "2"}).find("once") != std::string::npos);
 }
 
-TEST_CASE("a game is drawn") {
-  const TemporaryFolder folder;
-  REQUIRE(run_in(folder, "new --players red,blue --seed 3 --out game.json").status == 0);
-  const Outcome drawn = run_in(folder, "show game.json --picture game.png");
-  INFO(drawn.out);
-  CHECK(drawn.status == 0);
-  CHECK(drawn.has("\ngame.png\n"));
-  CHECK(parapet::test::read_text_file(folder.path("game.png")).substr(1, 3) == "PNG");
-  CHECK(run_in(folder, "show game.json --picture nowhere/game.png").status != 0);
-}
-
 TEST_CASE("a game is begun and played on from its file") {
   const TemporaryFolder folder;
   const Outcome begun =
