@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/skyline/network_drawing.h"
@@ -57,6 +58,12 @@ std::vector<std::string> rail_label(const skyline::RailMeasures& measures) {
   return label;
 }
 
+// "d to e".
+std::string ends_of(const skyline::Network& network, std::size_t rail) {
+  const skyline::Rail& ends = network.rails[rail];
+  return network.stops[ends.from].id + " to " + network.stops[ends.to].id;
+}
+
 void explain(NetworkPicture& picture, const ask::MeasuredRails& all, bool is_danger) {
   if (all.limit) picture.legend.push_back({Role::allowed, "keeps clear"});
   if (is_danger) {
@@ -74,7 +81,10 @@ void draw_rail(const SkylineTold& told, const NetworkBoard& /*board*/, NetworkPi
     const Role role = role_of(rail, *all);
     is_danger = is_danger || role == Role::danger;
     picture.rails[rail.rail].role = role;
-    picture.rails[rail.rail].label = rail_label(rail.measures);
+    std::vector<std::string> label = rail_label(rail.measures);
+    // Of several, a card says which it means: it may lie nearer to another one.
+    if (!is_one) label.front() = ends_of(told.state.network(), rail.rail) + ": " + label.front();
+    picture.rails[rail.rail].label = std::move(label);
     const auto& found = rail.measures.clearance;
     if (is_one || role == Role::danger) add_clearance(rail, role, told.state, picture);
     if (found && (nearest == nullptr || found->squared < nearest->measures.clearance->squared)) {
